@@ -75,7 +75,8 @@ struct StoryboardTests {
     }
 
     @Test(arguments: [
-        "", "other 1\n", "hostel-interface 1\n", "hostel-interface 1\n1\tview\n", "hostel-interface 1\n0\tview\n0\tview\n",
+        "", "other 1\n", "hostel-interface 1\n", "hostel-interface 1\n1\tview\n",
+        "hostel-interface 1\n0\tview\n0\tview\n",
         "hostel-interface 1\n0\tview\n2\tview\n", "hostel-interface 1\n0\n", "hostel-interface 1\n0\tview\tid\n",
         "hostel-interface 1\n0\tview\tid=%41\n", "hostel-interface 1\n-1\tview\n", "hostel-interface 1\n0\t\n",
     ])
@@ -112,8 +113,10 @@ struct StoryboardTests {
         let isTaken = compiler.takesFile(source, name: "Base.lproj/Main.storyboard")
         #expect(isTaken)
         let findings = try compiler.write(into: folder.filePath.appending("Day.appex"), BundleStep())
-        #expect(findings.map(\.code) == [.assetLeftOut] && findings[0].message.contains("Main.storyboard has tableView"))
-        let written = try Data(contentsOf: folder.url.appendingPathComponent("Day.appex/Base.lproj/Main.storyboardc/interface"))
+        #expect(
+            findings.map(\.code) == [.assetLeftOut] && findings[0].message.contains("Main.storyboard has tableView"))
+        let written = try Data(
+            contentsOf: folder.url.appendingPathComponent("Day.appex/Base.lproj/Main.storyboardc/interface"))
         #expect(try InterfaceFile(written) == compile(Self.sample).file)
     }
 

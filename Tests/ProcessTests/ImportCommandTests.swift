@@ -49,7 +49,8 @@ extension ProcessTests {
                 "snapshot", "org.sample.tide.today", "--plugins", package + "/.build/widgets", "-o", file)
             try #require(drawn.code == 0, "\(drawn.errors)")
             let text = try String(contentsOfFile: file, encoding: .utf8)
-            #expect(text.contains("High & low") && text.contains("3 metres, 1 buttons") && text.contains("Rise"), "\(text)")
+            #expect(
+                text.contains("High & low") && text.contains("3 metres, 1 buttons") && text.contains("Rise"), "\(text)")
         }
 
         @Test func aProjectWithoutAWidgetSaysWhatItHas() throws {

@@ -50,12 +50,15 @@ struct StoryboardTests {
     }
 
     /// A label 10 points below the upper edge and 20 from the left, a badge of half the height in the middle, a button.
-    private static func document(controller: [String: String] = ["customClass": "StoryController"]) -> InterfaceElement {
+    private static func document(controller: [String: String] = ["customClass": "StoryController"]) -> InterfaceElement
+    {
         let rectangle = InterfaceElement("rect", ["key": "frame", "x": "0", "y": "0", "width": "300", "height": "100"])
         let label = InterfaceElement(
-            "label", ["id": "l", "text": "Level", "translatesAutoresizingMaskIntoConstraints": "NO", "numberOfLines": "0"],
+            "label",
+            ["id": "l", "text": "Level", "translatesAutoresizingMaskIntoConstraints": "NO", "numberOfLines": "0"],
             [
-                InterfaceElement("fontDescription", ["key": "fontDescription", "type": "boldSystem", "pointSize": "20"]),
+                InterfaceElement(
+                    "fontDescription", ["key": "fontDescription", "type": "boldSystem", "pointSize": "20"]),
                 InterfaceElement("color", ["key": "textColor", "red": "1", "green": "0", "blue": "0", "alpha": "1"]),
             ])
         let badge = InterfaceElement(
@@ -63,6 +66,15 @@ struct StoryboardTests {
             [
                 "id": "b", "customClass": "StoryBadge", "customModule": "SDKTests", "tag": "7",
                 "translatesAutoresizingMaskIntoConstraints": "NO",
+            ],
+            [
+                InterfaceElement(
+                    "userDefinedRuntimeAttributes", [:],
+                    [
+                        InterfaceElement(
+                            "userDefinedRuntimeAttribute", ["type": "number", "keyPath": "layer.cornerRadius"],
+                            [InterfaceElement("integer", ["key": "value", "value": "9"])])
+                    ])
             ])
         let button = InterfaceElement(
             "button", ["id": "p", "buttonType": "system"],
@@ -71,7 +83,10 @@ struct StoryboardTests {
                 InterfaceElement("state", ["key": "normal", "title": "Rise"]),
                 InterfaceElement(
                     "connections", [:],
-                    [InterfaceElement("action", ["selector": "tapped:", "destination": "c", "eventType": "touchUpInside"])]),
+                    [
+                        InterfaceElement(
+                            "action", ["selector": "tapped:", "destination": "c", "eventType": "touchUpInside"])
+                    ]),
             ])
         let constraints = [
             constraint([
@@ -82,8 +97,10 @@ struct StoryboardTests {
                 "firstItem": "l", "firstAttribute": "leading", "secondItem": "v", "secondAttribute": "leading",
                 "constant": "20",
             ]),
-            constraint(["firstItem": "b", "firstAttribute": "centerX", "secondItem": "v", "secondAttribute": "centerX"]),
-            constraint(["firstItem": "b", "firstAttribute": "centerY", "secondItem": "v", "secondAttribute": "centerY"]),
+            constraint(["firstItem": "b", "firstAttribute": "centerX", "secondItem": "v", "secondAttribute": "centerX"]
+            ),
+            constraint(["firstItem": "b", "firstAttribute": "centerY", "secondItem": "v", "secondAttribute": "centerY"]
+            ),
             constraint([
                 "firstItem": "b", "firstAttribute": "height", "secondItem": "v", "secondAttribute": "height",
                 "multiplier": "1:2",
@@ -108,12 +125,15 @@ struct StoryboardTests {
             ])
         let controller = InterfaceElement(
             "viewController",
-            controller.merging(["id": "c", "customModule": "SDKTests", "storyboardIdentifier": "first"]) { own, _ in own },
+            controller.merging(["id": "c", "customModule": "SDKTests", "storyboardIdentifier": "first"]) { own, _ in own
+            },
             [view, connections])
         return InterfaceElement(
             "document", ["initialViewController": "c"],
-            [InterfaceElement(
-                    "scenes", [:], [InterfaceElement("scene", [:], [InterfaceElement("objects", [:], [controller])])])])
+            [
+                InterfaceElement(
+                    "scenes", [:], [InterfaceElement("scene", [:], [InterfaceElement("objects", [:], [controller])])])
+            ])
     }
 
     private func bundle(_ folder: TemporaryFolder, _ document: InterfaceElement = document()) throws -> Bundle {
@@ -144,6 +164,7 @@ struct StoryboardTests {
         #expect(label.frame.origin == CGPoint(x: 20, y: 10) && label.frame.height > 0)
         let badge = try #require(view.subviews.dropFirst().first as? StoryBadge)
         #expect(badge.frame == CGRect(x: 140, y: 30, width: 40, height: 60) && badge.tag == 7)
+        #expect(badge.layer.cornerRadius == 9)
     }
 
     @Test func actionOfAStoryboardCallsTheController() throws {

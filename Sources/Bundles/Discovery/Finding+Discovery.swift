@@ -104,7 +104,8 @@ extension Finding {
             .warning, .storyboardNotDisplayed, key: ManifestKey.mainStoryboard, found: name,
             expected: "\(name).storyboardc of hostel bundle",
             "The bundle has no storyboard \(name) that hostel bundle compiled, and storyboards in other forms are not read. "
-                + "The extension is listed and not displayed. Name \(name).storyboard among the resources of hostel bundle.")
+                + "The extension is listed and not displayed. Name \(name).storyboard among the resources of hostel bundle."
+        )
     }
 
     static func storyboardMissing(_ name: String) -> Finding {

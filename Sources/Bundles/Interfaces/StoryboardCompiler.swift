@@ -3,19 +3,20 @@ import InterfaceFiles
 /// Compiles a storyboard for its process: it keeps what the process reads, and names what the process does not show.
 struct StoryboardCompiler {
     /// The elements that a process does not show, each name once, in the order of the document.
-    private(set) var omissions: [String] = []
-    private(set) var file: InterfaceFile
+    let omissions: [String]
+    let file: InterfaceFile
 
     init(_ bytes: [UInt8]) throws(StoryboardError) {
         let document = try StoryboardReader.read(bytes)
         guard document.name == "document", document["type"]?.hasSuffix(".Storyboard.XIB") == true else {
             throw StoryboardError(line: 1, "it is no storyboard for iOS")
         }
-        file = InterfaceFile(document)
-        file = InterfaceFile(keep(document))
+        var omissions: [String] = []
+        file = InterfaceFile(Self.kept(document, &omissions))
+        self.omissions = omissions
     }
 
-    /// What only Interface Builder reads.
+    /// Elements that Interface Builder alone reads.
     private static let forDesign: Set = [
         "dependencies", "device", "capability", "plugIn", "deployment", "simulatedMetricsContainer",
         "simulatedStatusBarMetrics", "simulatedOrientationMetrics", "simulatedScreenMetrics", "variation",
@@ -36,21 +37,19 @@ struct StoryboardCompiler {
         "navigationController", "tabBarController", "pageViewController", "splitViewController", "segue",
     ]
 
-    private mutating func keep(_ element: InterfaceElement) -> InterfaceElement {
-        if Self.unshown.contains(element.name) { omit(element.name) }
+    private static func kept(_ element: InterfaceElement, _ omissions: inout [String]) -> InterfaceElement {
+        if unshown.contains(element.name), !omissions.contains(element.name) { omissions.append(element.name) }
         var kept = InterfaceElement(
-            element.name, element.attributes.filter { !Self.designAttributes.contains($0.key) },
+            element.name, element.attributes.filter { !designAttributes.contains($0.key) },
             text: element.children.isEmpty ? element.text : "")
-        for child in element.children where !Self.isForDesign(child) { kept.children.append(keep(child)) }
+        for child in element.children where !isForDesign(child) {
+            kept.children.append(Self.kept(child, &omissions))
+        }
         return kept
     }
 
     private static func isForDesign(_ element: InterfaceElement) -> Bool {
         // A point that is the value of a key of a view stays.
         element.name == "point" ? element["key"] == "canvasLocation" : forDesign.contains(element.name)
-    }
-
-    private mutating func omit(_ omission: String) {
-        if !omissions.contains(omission) { omissions.append(omission) }
     }
 }

@@ -46,7 +46,9 @@ struct StoryboardReader {
                 let name = try self.name()
                 skipSpace()
                 try expect(UInt8(ascii: ">"))
-                guard let element = open.popLast(), element.name == name else { throw failure("</\(name)> closes nothing") }
+                guard let element = open.popLast(), element.name == name else {
+                    throw failure("</\(name)> closes nothing")
+                }
                 if open.isEmpty { return element }
                 open[open.count - 1].children.append(element)
             } else {

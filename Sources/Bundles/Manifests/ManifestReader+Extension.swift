@@ -106,7 +106,8 @@ extension ManifestReader {
         }
         if keys.count > 1 {
             collected.append(.entryPointDoubled(keys.map(\.key)))
-        } else if let storyboard = values.storyboard, !storyboard.isEmpty, isShownHere, !startsAtMain, !buildsStoryboard {
+        } else if let storyboard = values.storyboard, !storyboard.isEmpty, isShownHere, !startsAtMain, !buildsStoryboard
+        {
             // On a point that no host here shows, or that starts at `@main`, another entry point would help nobody.
             collected.append(.storyboardNotDisplayed(storyboard))
         }

@@ -49,7 +49,8 @@ extension Finding {
         Finding(
             .warning, .assetLeftOut, key: name, found: element,
             expected: "view, label, button, imageView, stackView or activityIndicatorView",
-            "\(name) has \(element), which is not shown here: an empty view stands for it. Use other views, or draw it.")
+            "\(name) has \(element), which is not shown here: an empty view stands for it. Use other views, or draw it."
+        )
     }
 
     static func textsRefused(_ name: String, _ reason: String) -> Finding {

@@ -28,7 +28,8 @@ package final class KeyboardPoint: ViewPointHandler {
         let pictures = PicturePool(link: link)
         appearances = AppearanceTable(link: link, turns: turns, clock: clock) { [weak self] view in
             KeyboardAppearance(
-                ShownController(view: view, principal: ControllerSource(keyboard), link: link, turns: turns, pictures: pictures),
+                ShownController(
+                    view: view, principal: ControllerSource(keyboard), link: link, turns: turns, pictures: pictures),
                 proxy: DocumentProxy(view: view, link: link, context: self?.contexts.removeValue(forKey: view)))
         }
         return ClassNames.full(type, name: name)

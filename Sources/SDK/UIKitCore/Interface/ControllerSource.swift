@@ -34,7 +34,8 @@ package struct ControllerSource {
         guard let type = StoryboardScene.controllerClass(controller, module: module) else {
             throw LoadFailure(
                 .principalClassNotFound,
-                detail: "the storyboard \(name) begins with the class \(controller["customClass"] ?? ""), and the library "
+                detail:
+                    "the storyboard \(name) begins with the class \(controller["customClass"] ?? ""), and the library "
                     + "has no view controller of this name")
         }
         let storyboard = UIStoryboard(file)

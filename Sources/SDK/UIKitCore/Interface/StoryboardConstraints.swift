@@ -23,7 +23,8 @@ struct StoryboardConstraints {
     }
 
     private func constraint(_ element: InterfaceElement, _ view: UIView) -> NSLayoutConstraint? {
-        guard let first = side(element["firstItem"], element["firstAttribute"], view), first.attribute != .notAnAttribute
+        guard let first = side(element["firstItem"], element["firstAttribute"], view),
+            first.attribute != .notAnAttribute
         else { return nil }
         var second: (item: AnyObject?, attribute: NSLayoutConstraint.Attribute) = (nil, .notAnAttribute)
         if element["secondAttribute"] != nil {
@@ -38,7 +39,8 @@ struct StoryboardConstraints {
             }
         guard let item = first.item else { return nil }
         let constraint = NSLayoutConstraint(
-            item: item, attribute: first.attribute, relatedBy: relation, toItem: second.item, attribute: second.attribute,
+            item: item, attribute: first.attribute, relatedBy: relation, toItem: second.item,
+            attribute: second.attribute,
             multiplier: Self.multiplier(element["multiplier"]), constant: element.number("constant") ?? 0)
         if let priority = element.number("priority") { constraint.priority = UILayoutPriority(Float(priority)) }
         constraint.identifier = element["identifier"]

@@ -11,10 +11,14 @@ struct StoryboardFile {
     /// - Parameter name: without its ending.
     static func read(_ name: String, in bundle: Bundle) throws(StoryboardFailure) -> StoryboardFile {
         let root = bundle.resourcePath ?? bundle.bundlePath
-        guard !name.isEmpty, !name.contains("/"), name != ".." else { throw StoryboardFailure(name, "it has no such name") }
+        guard !name.isEmpty, !name.contains("/"), name != ".." else {
+            throw StoryboardFailure(name, "it has no such name")
+        }
         for folder in ["", "Base.lproj/", "en.lproj/"] {
             let path = "\(root)/\(folder)\(name).\(InterfaceFile.ending)/\(InterfaceFile.file)"
-            guard let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? NSNumber else { continue }
+            guard let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? NSNumber else {
+                continue
+            }
             do throws(InterfaceFileError) {
                 guard size.intValue <= InterfaceFile.mostBytes else { throw .tooLarge }
                 let file = try InterfaceFile(FileManager.default.contents(atPath: path) ?? Data())

@@ -36,7 +36,8 @@ final class StoryboardScene {
     func makeController() -> UIViewController {
         guard let type = Self.controllerClass(element, module: StoryboardClass.ownModule) else {
             fatalError(
-                "The class \(element["customClass"] ?? "") of \(file.name).storyboard is not in the extension's library.")
+                "The class \(element["customClass"] ?? "") of \(file.name).storyboard is not in the extension's library."
+            )
         }
         guard let controller = type.init(coder: StoryboardCoder()) else {
             fatalError("\(type).init(coder:) returned nil for \(file.name).storyboard.")

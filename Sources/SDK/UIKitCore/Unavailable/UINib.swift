@@ -10,8 +10,7 @@ open class UIStoryboardSegue: NSObject {}
 
 @available(
     *, unavailable,
-    message:
-        "Hostel reads no nibs yet. Make the views in code or in a storyboard."
+    message: "Hostel reads no nibs yet. Make the views in code or in a storyboard."
 )
 @preconcurrency @MainActor
 open class UINib: NSObject {
@@ -21,8 +20,7 @@ open class UINib: NSObject {
 extension Bundle {
     @available(
         *, unavailable,
-        message:
-            "Hostel reads no nibs yet. Make the views in code or in a storyboard."
+        message: "Hostel reads no nibs yet. Make the views in code or in a storyboard."
     )
     public func loadNibNamed(_ name: String, owner: Any?, options: [String: Any]? = nil) -> [Any]? { nil }
 }

@@ -21,8 +21,7 @@ extension UIViewController {
 
     @available(
         *, unavailable,
-        message:
-            "Hostel performs no segues. Add the view of another controller in code."
+        message: "Hostel performs no segues. Add the view of another controller in code."
     )
     public func performSegue(withIdentifier identifier: String, sender: Any?) {}
 }

@@ -30,7 +30,8 @@ package final class PhotoPoint: ViewPointHandler {
         let pictures = PicturePool(link: link)
         appearances = AppearanceTable(link: link, turns: turns, clock: clock) { view in
             PhotoAppearance(
-                ShownController(view: view, principal: ControllerSource(controller), link: link, turns: turns, pictures: pictures))
+                ShownController(
+                    view: view, principal: ControllerSource(controller), link: link, turns: turns, pictures: pictures))
         }
         return ClassNames.full(type, name: name)
     }

@@ -1,0 +1,55 @@
+/// The names of values in a storyboard.
+@MainActor
+enum StoryboardNames {
+    static func buttonType(_ name: String?) -> UIButton.ButtonType {
+        switch name {
+        case "system", "roundedRect": .system
+        case "detailDisclosure": .detailDisclosure
+        case "infoLight": .infoLight
+        case "infoDark": .infoDark
+        case "contactAdd": .contactAdd
+        case "close": .close
+        default: .custom
+        }
+    }
+
+    static func spinner(_ name: String?) -> UIActivityIndicatorView.Style {
+        switch name {
+        case "large": .large
+        case "whiteLarge": .whiteLarge
+        case "white": .white
+        case "gray": .gray
+        default: .medium
+        }
+    }
+
+    static func lineBreak(_ name: String?) -> NSLineBreakMode {
+        switch name {
+        case "wordWrap": .byWordWrapping
+        case "characterWrap": .byCharWrapping
+        case "clip": .byClipping
+        case "headTruncation": .byTruncatingHead
+        case "middleTruncation": .byTruncatingMiddle
+        default: .byTruncatingTail
+        }
+    }
+
+    static func contentMode(_ name: String) -> UIView.ContentMode? {
+        switch name {
+        case "scaleToFill": .scaleToFill
+        case "scaleAspectFit": .scaleAspectFit
+        case "scaleAspectFill": .scaleAspectFill
+        case "redraw": .redraw
+        case "center": .center
+        case "top": .top
+        case "bottom": .bottom
+        case "left": .left
+        case "right": .right
+        case "topLeft": .topLeft
+        case "topRight": .topRight
+        case "bottomLeft": .bottomLeft
+        case "bottomRight": .bottomRight
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,107 @@
+internal import ExtensionFoundation
+internal import InterfaceFiles
+
+/// The values of labels, buttons and stacks.
+extension StoryboardViews {
+    static func configure(_ label: UILabel, _ element: InterfaceElement, _ file: StoryboardFile) {
+        let fragments = element.value("attributedText")?.children.filter { $0.name == "fragment" } ?? []
+        let written = fragments.map { $0["content"] ?? $0.value("content")?.text ?? "" }.joined()
+        label.text =
+            file.text(element, "text") ?? element["text"] ?? element.value("text")?.text
+            ?? (fragments.isEmpty ? nil : written)
+        let attributes = fragments.first?.child("attributes")
+        if let font = (element.value("fontDescription") ?? attributes?.value("NSFont")).flatMap(StoryboardValue.font) {
+            label.font = font
+        }
+        if let color = element.value("textColor") ?? attributes?.value("NSColor") {
+            label.textColor = StoryboardValue.color(color, file) ?? label.textColor
+        }
+        if let color = element.value("highlightedColor") {
+            label.highlightedTextColor = StoryboardValue.color(color, file)
+        }
+        switch element["textAlignment"] {
+        case "left": label.textAlignment = .left
+        case "center": label.textAlignment = .center
+        case "right": label.textAlignment = .right
+        case "justified": label.textAlignment = .justified
+        default: break
+        }
+        label.lineBreakMode = StoryboardNames.lineBreak(element["lineBreakMode"])
+        if let lines = element.number("numberOfLines") { label.numberOfLines = max(0, Int(exactly: lines) ?? 1) }
+        label.adjustsFontSizeToFitWidth = element.flag("adjustsFontSizeToFit") ?? false
+        label.adjustsFontForContentSizeCategory = element.flag("adjustsFontForContentSizeCategory") ?? false
+        if label.adjustsFontSizeToFitWidth {
+            if let factor = element.number("minimumScaleFactor") { label.minimumScaleFactor = factor }
+            if let size = element.number("minimumFontSize"), let font = label.font, font.pointSize > 0 {
+                label.minimumScaleFactor = size / font.pointSize
+            }
+        } else {
+            label.minimumScaleFactor = 0
+        }
+        label.isEnabled = element.flag("enabled") ?? true
+    }
+
+    static func configure(_ button: UIButton, _ element: InterfaceElement, _ file: StoryboardFile) {
+        if let font = element.value("fontDescription").flatMap(StoryboardValue.font) { button.titleLabel?.font = font }
+        let states: [String: UIControl.State] = [
+            "normal": .normal, "highlighted": .highlighted, "disabled": .disabled, "selected": .selected,
+        ]
+        for look in element.children where look.name == "state" {
+            guard let key = look["key"], let state = states[key] else { continue }
+            let title = file.text(element, "\(key)Title") ?? look["title"] ?? look.value("title")?.text
+            if let title { button.setTitle(title, for: state) }
+            if let color = look.value("titleColor") {
+                button.setTitleColor(StoryboardValue.color(color, file), for: state)
+            }
+            if let image = look["image"] {
+                button.setImage(StoryboardValue.image(image, catalog: look["catalog"], file), for: state)
+            }
+            if let image = look["backgroundImage"] {
+                button.setBackgroundImage(StoryboardValue.image(image, catalog: look["catalog"], file), for: state)
+            }
+        }
+        if let look = element.value("configuration"), look.name == "buttonConfiguration" {
+            let title = file.text(element, "configuration.title") ?? look["title"] ?? look.value("title")?.text
+            if let title { button.setTitle(title, for: .normal) }
+            if let image = StoryboardValue.image(look["image"], catalog: look["catalog"], file) {
+                button.setImage(image, for: .normal)
+            }
+            if let color = look.value("baseForegroundColor") {
+                button.setTitleColor(StoryboardValue.color(color, file), for: .normal)
+            }
+            if let background = look.child("backgroundConfiguration")?.value("backgroundColor") {
+                button.backgroundColor = StoryboardValue.color(background, file)
+            }
+        }
+        for inset in element.children where inset.name == "inset" {
+            switch inset["key"] {
+            case "contentEdgeInsets": button.contentEdgeInsets = StoryboardValue.insets(inset)
+            case "titleEdgeInsets": button.titleEdgeInsets = StoryboardValue.insets(inset)
+            case "imageEdgeInsets": button.imageEdgeInsets = StoryboardValue.insets(inset)
+            default: break
+            }
+        }
+    }
+
+    static func configure(_ stack: UIStackView, _ element: InterfaceElement) {
+        if element["axis"] == "vertical" { stack.axis = .vertical }
+        if let spacing = element.number("spacing") { stack.spacing = spacing }
+        stack.isLayoutMarginsRelativeArrangement = element.flag("layoutMarginsRelativeArrangement") ?? false
+        stack.isBaselineRelativeArrangement = element.flag("baselineRelativeArrangement") ?? false
+        switch element["distribution"] {
+        case "fillEqually": stack.distribution = .fillEqually
+        case "fillProportionally": stack.distribution = .fillProportionally
+        case "equalSpacing": stack.distribution = .equalSpacing
+        case "equalCentering": stack.distribution = .equalCentering
+        default: break
+        }
+        switch element["alignment"] {
+        case "leading", "top": stack.alignment = .leading
+        case "trailing", "bottom": stack.alignment = .trailing
+        case "center": stack.alignment = .center
+        case "firstBaseline": stack.alignment = .firstBaseline
+        case "lastBaseline": stack.alignment = .lastBaseline
+        default: break
+        }
+    }
+}
