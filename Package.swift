@@ -53,7 +53,7 @@ let package = Package(
                 "HostelLogging", "Intents",
                 "AppIntents", "ActivityKit", "CoreLocation", "UserNotifications", "Network", "Security", "CryptoKit",
                 "UniformTypeIdentifiers", "EventKit", "StoreKit", "MapKit", "WeatherKit", "HealthKit", "AVFoundation",
-                "Charts", "SwiftData", "UIKit",
+                "Charts", "SwiftData", "CoreData", "UIKit",
                 "NotificationCenter", "Photos", "PhotosUI", "SwiftUI",
                 "WidgetKit", "_Testing_UIKit", "HostelTesting", "EchoSDK", "ForeignSDK", "DrawingSDK",
             ]),
@@ -369,6 +369,13 @@ let package = Package(
             path: "Sources/SDK/SwiftDataModels", swiftSettings: strict),
         // The macros and what they name. Their implementation is a plugin, as for `#Preview`.
         .target(
+            name: "CoreData",
+            dependencies: [
+                "SwiftDataModels", "SwiftUI", "HostelCombine", "HostelFoundation", "FoundationGaps",
+                "ExtensionFoundation",
+            ],
+            path: "Sources/SDK/CoreData", swiftSettings: strict),
+        .target(
             name: "SwiftData", dependencies: ["SwiftDataModels"], path: "Sources/SDK/SwiftData",
             swiftSettings: [.unsafeFlags(["-suppress-warnings"])]),
         .target(
@@ -578,6 +585,9 @@ let package = Package(
                 "_Testing_UIKit",
             ],
             swiftSettings: strict),
+        .testTarget(
+            name: "CoreDataTests",
+            dependencies: ["HostelTestSupport", "CoreData", "SwiftUI", "_Testing_UIKit"], swiftSettings: strict),
         .testTarget(
             name: "SwiftDataTests",
             dependencies: ["HostelTestSupport", "SwiftDataModels", "SwiftUI", "_Testing_UIKit"],

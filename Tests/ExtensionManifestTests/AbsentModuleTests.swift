@@ -24,8 +24,8 @@ import Testing
 
     @Test func importsWithinConditionsAreLeftOut() {
         let source =
-            "#if canImport(Charts)\nimport Charts\n#if os(iOS)\nimport Contacts\n#endif\n#endif\nimport CoreData"
-        #expect(imports(source) == ["CoreData:7"])
+            "#if canImport(Charts)\nimport Charts\n#if os(iOS)\nimport Contacts\n#endif\n#endif\nimport CloudKit"
+        #expect(imports(source) == ["CloudKit:7"])
         #expect(imports("#if(os(iOS))\nimport A\n#endif\n#if!DEBUG\nimport B\n#endif\nimport C") == ["C:7"])
         #expect(imports("#endif\nimport A") == ["A:2"])
         #expect(imports(String(repeating: "import A\n", count: 1000)).count == 200)
@@ -54,7 +54,7 @@ import Testing
     @Test(arguments: ["", "/"]) func bundleWithASourceIsStillABundle(_ slash: String) throws {
         let folder = try TemporaryFolder("sources")
         try folder.write("not a list", to: "Bad.appex/Info.plist")
-        try folder.write("import CoreData", to: "Bad.appex/A.swift")
+        try folder.write("import CloudKit", to: "Bad.appex/A.swift")
         let bundle = Linter().lint(folder.path + "/Bad.appex" + slash)
         #expect(bundle.hasErrors && !bundle.findings.contains { $0.code == .moduleMissing })
         let all = Linter().lint(folder.path + slash)
@@ -64,7 +64,7 @@ import Testing
 
     @Test func folderOfAManifestAndSourcesHasTheFindingsOfBoth() throws {
         let folder = try TemporaryFolder("sources")
-        try folder.write("import CoreData", to: "A.swift")
+        try folder.write("import CloudKit", to: "A.swift")
         #expect(Linter().lint(folder.path).findings.map(\.code) == [.moduleMissing])
         try folder.write("not a list", to: "Info.plist")
         let both = Linter().lint(folder.path).findings
@@ -93,16 +93,16 @@ import Testing
 
     @Test func eachAbsentModuleIsNamedOnceWithWhatToDo() throws {
         let folder = try TemporaryFolder("sources")
-        try folder.write("import WidgetKit\nimport CoreData\nimport Nowhere\n", to: "A.swift")
-        try folder.write("import CoreData\nimport Contacts\nimport Charts\n", to: "Views/B.swift")
+        try folder.write("import WidgetKit\nimport CloudKit\nimport Nowhere\n", to: "A.swift")
+        try folder.write("import CloudKit\nimport Contacts\nimport Charts\n", to: "Views/B.swift")
         let sources = try SourceNames(folder: FilePath(folder.path))
         #expect(sources.files == 2)
         let findings = AbsentModules.findings(sources)
-        #expect(findings.map(\.key) == ["CoreData", "Contacts"])
+        #expect(findings.map(\.key) == ["CloudKit", "Contacts"])
         #expect(findings.map(\.found) == ["A.swift:2", "Views/B.swift:2"])
         #expect(findings.allSatisfy { $0.severity == .error && $0.code == .moduleMissing })
         let first = try #require(findings.first)
-        #expect(first.message.contains("A.swift, line 2, imports CoreData, which Hostel does not have."))
+        #expect(first.message.contains("A.swift, line 2, imports CloudKit, which Hostel does not have."))
         #expect(first.message.contains("App Group"))
     }
 }

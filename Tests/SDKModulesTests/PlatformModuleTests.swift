@@ -69,6 +69,24 @@ struct PlatformModuleTests {
         #expect(NWPathMonitor(requiredInterfaceType: .cellular).currentPath.status == .unsatisfied)
     }
 
+    @Test func anAddressHasItsBytesAndItsText() throws {
+        let address = try #require(IPv6Address("::ffff:192.0.2.7"))
+        #expect(address.isIPv4Mapped && address.asIPv4 == IPv4Address("192.0.2.7") && !address.isLoopback)
+        #expect(
+            address.asIPv4?.rawValue == Data([192, 0, 2, 7]) && "\(IPv6Address.loopback.debugDescription)" == "::1")
+        #expect(IPv6Address("192.0.2.7") == nil && IPv4Address("example.org") == nil && IPv6Address(Data([1])) == nil)
+        #expect(
+            IPv6Address.any.isAny && IPv4Address.loopback.isLoopback && IPv4Address("224.0.0.1")?.isMulticast == true)
+    }
+
+    @Test func randomBytesDiffer() {
+        var (one, two) = ([UInt8](repeating: 0, count: 600), [UInt8](repeating: 0, count: 600))
+        #expect(SecRandomCopyBytes(kSecRandomDefault, 600, &one) == errSecSuccess)
+        #expect(SecRandomCopyBytes(nil, 600, &two) == errSecSuccess)
+        #expect(one != two && one[590...] != [0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+        #expect(SecRandomCopyBytes(nil, -1, &one) == errSecParam)
+    }
+
     @Test func aKindOfDataHasItsFormsAndEndings() {
         #expect(UTType.png.conforms(to: .image) && UTType.png.conforms(to: .data) && !UTType.png.conforms(to: .text))
         #expect(UTType(filenameExtension: "JPG") == .jpeg && UTType(mimeType: "text/plain") == .plainText)

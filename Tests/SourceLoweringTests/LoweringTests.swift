@@ -27,6 +27,29 @@ import Testing
     func attributesOfObjectiveCBecomeBlanks(_ text: String, _ expected: String) { #expect(lowered(text) == expected) }
 
     @Test(arguments: [
+        (
+            "@NSManaged public var day: Date?\nlet a = 1",
+            "           public var day: Date? { get { _managed(\"day\") } set { _setManaged(\"day\", newValue) } }\nlet a = 1"
+        ),
+        (
+            "class A { @NSManaged var b: Set<B> }",
+            "class A {            var b: Set<B> { get { _managed(\"b\") } set { _setManaged(\"b\", newValue) } } }"
+        ),
+        (
+            "@objc(addItemsObject:)\n@NSManaged public func addToItems(_ value: Item)",
+            "                      \n           public func addToItems(_ value: Item) { _addManaged(\"items\", value) }"
+        ),
+        (
+            "@NSManaged func removeFromItems(_ values: NSSet)",
+            "           func removeFromItems(_ values: NSSet) { _removeManaged(\"items\", values) }"
+        ),
+    ])
+    func managedMembersAskTheirObject(_ text: String, _ expected: String) {
+        #expect(lowered(text) == expected)
+        #expect(findings(text).isEmpty)
+    }
+
+    @Test(arguments: [
         ("class A { func b() { c(#selector(d)) } }", "class A { func b() { c( Selector(\"d\", A.d)) } }"),
         ("class A { func b() { c(#selector(d(_:))) } }", "class A { func b() { c( Selector(\"d\", A.d(_:))) } }"),
         ("class A { let b = #selector(self.d) }", "class A { let b =  Selector(\"d\",      A.d) }"),
@@ -93,7 +116,7 @@ import Testing
             @objc protocol A {
                 @objc optional func b()
             }
-            class C { @NSManaged var d: Int
+            class C { @NSManaged var d = 1
               func e() { f(#selector(getter: d)); f(#selector(g.h)) }
             }
             func optional() {}

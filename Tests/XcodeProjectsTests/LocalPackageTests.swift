@@ -55,18 +55,20 @@ import Testing
             omitted == [
                 ImportOmission("Computed/Package.swift", .computedManifest),
                 ImportOmission("Near/Tool", .packageTarget), ImportOmission("Near/Bridge", .otherLanguage),
-                ImportOmission("Near/Sources/Near/Old.xcdatamodeld", .coreData),
                 ImportOmission("Far", .package(".package(url: \"https://example.org/far\", branch: \"main\")")),
             ])
+        #expect(packages.modules.flatMap(\.models) == ["Near/Sources/Near/Old.xcdatamodeld"])
         for row in omitted { #expect(row.description.hasSuffix(".") && row.description.contains(": ")) }
     }
 
     @Test func aPackagesTargetHasItsBundle() throws {
         let module = ImportedModule(
             target: "A/A", name: "A", sources: ["A/A.swift"], intents: [], compiler: CompilerSettings(languageMode: 6),
-            uses: [], products: [], resources: [ImportedResource(path: "A/a.txt", name: "a.txt")], isPackage: true,
+            uses: [], products: [], resources: [ImportedResource(path: "A/a.txt", name: "a.txt")],
+            models: ["A/M.xcdatamodeld"], isPackage: true,
             omitted: [])
         let package = ImportedPackage(ImportedProject(name: "P", extensions: [], frameworks: [module]))
+        #expect(package.links.contains { $0.path == "Models/A/M.xcdatamodeld" && $0.target == "A/M.xcdatamodeld" })
         let text = try #require(package.texts["Originals/A/Bundle+Module.swift"])
         #expect(text.contains("nonisolated static var module: Bundle { .main }"))
     }

@@ -10,8 +10,8 @@ import Testing
         let links = try package().links.filter { $0.path.hasPrefix("Originals/Clock_Widget/") }
         #expect(
             links == [
-                .init(path: "Originals/Clock_Widget/Main.swift", target: "My Widget/Main.swift"),
-                .init(path: "Originals/Clock_Widget/2-Main.swift", target: "Main.swift"),
+                .init(path: "Originals/Clock_Widget/2-Main.swift", target: "My Widget/Main.swift"),
+                .init(path: "Originals/Clock_Widget/3-Main.swift", target: "Main.swift"),
                 .init(path: "Originals/Clock_Widget/Both.swift", target: "Day/Both.swift"),
             ])
     }

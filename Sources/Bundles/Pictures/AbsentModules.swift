@@ -23,7 +23,7 @@ package enum AbsentModules {
 
     private static let table: [(modules: [String], mend: FindingMessage)] = [
         (
-            ["CoreData", "CloudKit", "RealmSwift"],
+            ["CloudKit", "RealmSwift"],
             "Let the container write what the widget shows into the App Group: a file, or UserDefaults(suiteName:)."
         ),
         (

@@ -85,9 +85,10 @@ extension Publisher {
 
     public func handleEvents(
         receiveSubscription: ((any Subscription) -> Void)? = nil, receiveOutput: ((Output) -> Void)? = nil,
-        receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil, receiveCancel: (() -> Void)? = nil
+        receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil, receiveCancel: (() -> Void)? = nil,
+        receiveRequest: ((Subscribers.Demand) -> Void)? = nil
     ) -> AnyPublisher<Output, Failure> {
-        relay(
+        let relayed: AnyPublisher<Output, Failure> = relay(
             value: {
                 receiveOutput?($0)
                 $1.send($0)
@@ -96,6 +97,12 @@ extension Publisher {
                 receiveCompletion?($0)
                 $1.finish($0)
             })
+        guard let receiveRequest else { return relayed }
+        // Each subscriber asks for everything at once.
+        return AnyPublisher { subscriber in
+            relayed.receive(subscriber: subscriber)
+            receiveRequest(.unlimited)
+        }
     }
 }
 

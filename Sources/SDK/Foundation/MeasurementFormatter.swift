@@ -16,7 +16,9 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
     open var unitOptions: UnitOptions = []
     open var unitStyle: Formatter.UnitStyle = .medium
     open var locale: Locale? = .current
-    open var numberFormatter: NumberFormatter? = {
+    // Authors use it with and without an optional chain, as on the original platform.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    open var numberFormatter: NumberFormatter! = {
         let formatter = NumberFormatter()
         formatter.numberStyle = .decimal
         return formatter

@@ -22,7 +22,8 @@ package struct LoweringFinding: Hashable, Sendable, CustomStringConvertible {
         case .selectorOfValue:
             "This selector names its method by a value. Name the method by its type: #selector(Type.method)."
         case .managedProperty:
-            "Core Data is missing on Linux. Let the container write what the widget shows into the App Group."
+            "Of @NSManaged, properties with a type and methods such as addToItems are taken. Write the accessors with "
+                + "value(forKey:) and setValue(_:forKey:)."
         case .connectionOutside:
             "A storyboard cannot reach this member of an extension, because its class is in another file. Move it into the "
                 + "class."

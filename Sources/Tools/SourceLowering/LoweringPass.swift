@@ -57,7 +57,7 @@ struct LoweringPass {
 
     private mutating func lowerAttribute(at place: Int) {
         let token = tokens[place]
-        if token.text == "@NSManaged" { find(.managedProperty, at: token) }
+        if token.text == "@NSManaged" { return lowerManaged(at: place) }
         guard Self.attributes.contains(token.text) else { return }
         var end = token.range.upperBound
         // The name in `@objc(Name)` follows at once.

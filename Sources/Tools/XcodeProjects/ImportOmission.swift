@@ -1,7 +1,7 @@
 /// Something of a target that a build here does without.
 package struct ImportOmission: Hashable, Sendable, CustomStringConvertible {
     package enum Reason: Hashable, Sendable {
-        case coreData, missing, otherLanguage, nib, target, unknown, dependency, computedManifest, packageTarget
+        case missing, otherLanguage, nib, target, unknown, dependency, computedManifest, packageTarget
         /// A package of a repository, as a Package.swift declares it; nil if that is unknown.
         case package(String?)
         /// An extension that cannot be read.
@@ -18,7 +18,6 @@ package struct ImportOmission: Hashable, Sendable, CustomStringConvertible {
 
     package var description: String {
         switch reason {
-        case .coreData: "\(name): Core Data is missing on Linux. Write what the widget shows into the App Group."
         case .missing:
             "\(name): the project names this file, and it is not there. Fetch it, or take it out of the target."
         case .otherLanguage: "\(name): only Swift is compiled. Write it in Swift, or add a C target to Package.swift."

@@ -23,6 +23,7 @@ package struct ImportedPackage: Hashable, Sendable {
         for module in allModules {
             add(module.sources, into: Self.originals(of: module))
             add(module.intents, into: "Intents/\(module.name)")
+            add(module.models, into: "Models/\(module.name)")
             if module.isPackage, !module.resources.isEmpty {
                 texts[Self.originals(of: module) + "/Bundle+Module.swift"] = Self.moduleBundle
             }
@@ -81,7 +82,8 @@ package struct ImportedPackage: Hashable, Sendable {
 
     /// Links files by their names. A further file of a name gets a number before it: `2-Main.swift`.
     private mutating func add(_ files: [String], into folder: String) {
-        var taken: [String: Int] = [:]
+        // SwiftPM makes a program of a target with a file of this name.
+        var taken = ["main.swift": 1]
         for file in files {
             let name = ProjectPath.name(file)
             let number = taken[name.lowercased(), default: 0] + 1

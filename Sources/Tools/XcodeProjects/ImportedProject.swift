@@ -21,6 +21,7 @@ package struct ImportedModule: Hashable, Sendable {
     /// Products of packages that it links.
     package var products: [ImportedProduct]
     package var resources: [ImportedResource]
+    package var models: [String] = []
     /// Whether it is a package's target, which names its resources by `Bundle.module`.
     package var isPackage = false
     package var omitted: [ImportOmission]

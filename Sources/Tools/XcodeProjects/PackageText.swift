@@ -33,17 +33,25 @@ package struct PackageText {
             """
     }
 
+    /// The recipes that make a source of each file.
+    private static func generated(
+        _ files: [String], _ command: String, _ folder: String, _ module: ImportedModule
+    ) -> [String] {
+        files.enumerated().map { place, file in
+            let path = GeneratedText.recipeArgument("\(folder)/\(module.name)/\(ProjectPath.name(file))")
+            let number = place == 0 ? "" : String(place + 1)
+            return "'$(HOSTEL)' \(command) \(path) --swift Sources/\(module.name)/Generated\(folder)\(number).swift"
+        }
+    }
+
     /// The rules of the Makefile that make the sources which Xcode's build makes, and the bundles.
     package func rules(paths: (String) -> String) -> String {
         var generate = package.allModules.filter { !$0.sources.isEmpty }.map { module in
             "'$(HOSTEL)' lower \(ImportedPackage.originals(of: module)) --output \(ImportedPackage.sources(of: module))"
         }
-        for module in package.allModules where !module.intents.isEmpty {
-            for (place, file) in module.intents.enumerated() {
-                generate.append(
-                    "'$(HOSTEL)' intents \(GeneratedText.recipeArgument("Intents/\(module.name)/\(ProjectPath.name(file))")) "
-                        + "--swift Sources/\(module.name)/GeneratedIntents\(place == 0 ? "" : String(place + 1)).swift")
-            }
+        for module in package.allModules {
+            generate += Self.generated(module.intents, "intents", "Intents", module)
+            generate += Self.generated(module.models, "models", "Models", module)
         }
         for entry in package.project.extensions where ImportedPackage.hasAssets(entry) {
             generate.append(
@@ -68,7 +76,7 @@ package struct PackageText {
             return words.joined(separator: " \\\n\t\t")
         }
         return """
-            generated: ## Copy the resources, and make the sources: lowered ones, classes of intents, names of assets.
+            generated: ## Copy the resources, and make the sources: lowered ones, classes of intents and models, names of assets.
             \(package.project.extensions.contains(where: package.hasResources) ? Self.copy : "")\
             \(generate.map { "\t@\($0)\n" }.joined())\(generate.isEmpty ? "\t@:\n" : "")
             bundle: build ## Make the bundles in .build/widgets.

@@ -6,13 +6,15 @@ struct ProjectMembers {
     private(set) var resources: [ImportedResource] = []
     /// Definitions of intents, from which a build makes classes.
     private(set) var intents: [String] = []
+    /// Core Data models, from which a build makes classes.
+    private(set) var models: [String] = []
     /// Files that a build here cannot use.
     private(set) var omitted: [ImportOmission] = []
 
     /// The files of one synchronized folder.
     static let mostFiles = 20_000
     /// Folders that are one resource.
-    private static let units: Set = ["xcassets", "bundle", "xcdatamodeld", "docc", "scnassets"]
+    private static let units: Set = ["xcassets", "bundle", "xcdatamodeld", "xcdatamodel", "docc", "scnassets"]
     /// Files beside the sources that a build does not copy.
     private static let ignored: Set = ["h", "hpp", "modulemap", "entitlements", "xcconfig", "md", "swp", "docc", "pch"]
 
@@ -54,6 +56,7 @@ struct ProjectMembers {
         sources = Self.unique(sources)
         resources = Self.unique(resources)
         intents = Self.unique(intents)
+        models = Self.unique(models)
         omitted = Self.unique(omitted)
     }
 
@@ -80,7 +83,7 @@ struct ProjectMembers {
             let folder = (path.hasPrefix("/") ? "/" : "") + parts[...unit].joined(separator: "/")
             switch ProjectPath.ending(folder) {
             case "docc": break
-            case "xcdatamodeld": omitted.append(ImportOmission(folder, .coreData))
+            case "xcdatamodeld", "xcdatamodel": models.append(folder)
             default: resources.append(ImportedResource(path: folder, name: ProjectPath.name(folder)))
             }
             return
@@ -100,7 +103,8 @@ struct ProjectMembers {
     private mutating func addMissing(_ path: String) {
         var there = ProjectMembers()
         there.add(path)
-        let isUsed = !(there.sources.isEmpty && there.resources.isEmpty && there.intents.isEmpty)
+        let isUsed =
+            !(there.sources.isEmpty && there.resources.isEmpty && there.intents.isEmpty && there.models.isEmpty)
         omitted += isUsed ? [ImportOmission(path, .missing)] : there.omitted
     }
 

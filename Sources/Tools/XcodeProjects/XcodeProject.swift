@@ -95,7 +95,7 @@ package struct XcodeProject {
             target: name, name: settings["PRODUCT_MODULE_NAME"] ?? BuildSettingText.c99Identifier(name),
             sources: members.sources, intents: members.intents, compiler: CompilerSettings(settings),
             uses: frameworks.filter { $0.identifier != target.identifier }.compactMap { $0.string("name") },
-            products: products, resources: members.resources, omitted: members.omitted + others)
+            products: products, resources: members.resources, models: members.models, omitted: members.omitted + others)
     }
 
     /// The frameworks of the project on which a target depends, and the other targets.

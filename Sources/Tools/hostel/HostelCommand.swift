@@ -39,7 +39,8 @@ struct HostelCommand: AsyncParsableCommand {
             PressCommand.self,
             SnapshotCommand.self, TimelineFilmCommand.self,
             OpenCommand.self, DocumentCommand.self, EditCommand.self, StopCommand.self, LintCommand.self,
-            AssetsCommand.self, IntentsCommand.self, BundleCommand.self, NewCommand.self, ImportCommand.self,
+            AssetsCommand.self, IntentsCommand.self, ModelsCommand.self, BundleCommand.self, NewCommand.self,
+            ImportCommand.self,
             LowerCommand.self, CallCommand.self, FFICommand.self, KitCommand.self,
             ConfigCommand.self, DoctorCommand.self,
         ])

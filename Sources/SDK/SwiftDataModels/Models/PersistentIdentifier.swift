@@ -4,9 +4,11 @@ internal import Foundation
 public struct PersistentIdentifier: Hashable, Identifiable, Codable, Sendable, Comparable {
     /// The name of the object's class.
     public let entityName: String
-    let key: String
+    package let key: String
 
-    init(entityName: String, key: String = UUID().uuidString) { (self.entityName, self.key) = (entityName, key) }
+    package init(entityName: String, key: String = UUID().uuidString) {
+        (self.entityName, self.key) = (entityName, key)
+    }
 
     public var id: PersistentIdentifier { self }
 

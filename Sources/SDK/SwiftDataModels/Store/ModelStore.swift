@@ -1,7 +1,7 @@
 internal import Synchronization
 
 /// The rows of a container: in a file, or in memory alone.
-final class ModelStore: Sendable {
+package final class ModelStore: Sendable {
     private struct State {
         var models: StoredModels
         var stamp: StoreFile.Stamp?
@@ -12,14 +12,14 @@ final class ModelStore: Sendable {
     private let allowsSave: Bool
     private let state: Mutex<State>
 
-    init(file: StoreFile?, allowsSave: Bool) throws(SwiftDataError) {
+    package init(file: StoreFile?, allowsSave: Bool) throws(SwiftDataError) {
         (self.file, self.allowsSave) = (file, allowsSave)
         let stamp = file?.stamp
         state = Mutex(State(models: try file?.read() ?? StoredModels(), stamp: stamp))
     }
 
     /// The rows as they are now, also those that another process saved.
-    func models() throws(SwiftDataError) -> StoredModels {
+    package func models() throws(SwiftDataError) -> StoredModels {
         guard let file else { return state.withLock { $0.models } }
         let stamp = file.stamp
         if let known = state.withLock({ $0.stamp == stamp ? $0.models : nil }) { return known }
@@ -29,7 +29,7 @@ final class ModelStore: Sendable {
     }
 
     /// Changes rows by the present ones.
-    func commit(_ changes: (StoredModels) throws -> StoreChanges) throws -> StoredModels {
+    package func commit(_ changes: (StoredModels) throws -> StoreChanges) throws -> StoredModels {
         guard allowsSave else { throw SwiftDataError.denied("The store was opened with allowsSave: false.") }
         guard let file else {
             var models = state.withLock { $0.models }

@@ -6,8 +6,10 @@ internal import LinuxSystem
 ///
 /// Several processes may use it. A save takes the lock beside the file, reads the rows that others wrote, changes its own,
 /// and renames a new file over the old one.
-struct StoreFile: Sendable {
+package struct StoreFile: Sendable {
     let path: String
+
+    package init(path: String) { self.path = path }
 
     /// Bytes of a store. A store is held in memory, of which a widget has 30 MB.
     static let mostBytes = 16 << 20

@@ -1,7 +1,7 @@
 /// The rows of a store. A value.
-struct StoredModels: Codable, Hashable, Sendable {
+package struct StoredModels: Codable, Hashable, Sendable {
     /// The values of an object's properties by their names, each a text of JSON.
-    typealias Row = [String: String]
+    package typealias Row = [String: String]
 
     private var version = 1
     /// The rows of each class by their identifiers.
@@ -9,12 +9,12 @@ struct StoredModels: Codable, Hashable, Sendable {
 
     static let newestVersion = 1
 
-    var isReadable: Bool { version == Self.newestVersion }
-    var entityNames: [String] { Array(entities.keys) }
+    package var isReadable: Bool { version == Self.newestVersion }
+    package var entityNames: [String] { Array(entities.keys) }
 
-    func row(_ identifier: PersistentIdentifier) -> Row? { entities[identifier.entityName]?[identifier.key] }
+    package func row(_ identifier: PersistentIdentifier) -> Row? { entities[identifier.entityName]?[identifier.key] }
 
-    func identifiers(_ entity: String) -> [PersistentIdentifier] {
+    package func identifiers(_ entity: String) -> [PersistentIdentifier] {
         (entities[entity] ?? [:]).keys.map { PersistentIdentifier(entityName: entity, key: $0) }
     }
 
@@ -31,9 +31,13 @@ struct StoredModels: Codable, Hashable, Sendable {
 }
 
 /// The changes of one save. A value.
-struct StoreChanges: Hashable, Sendable {
-    var rows: [PersistentIdentifier: StoredModels.Row] = [:]
-    var deleted: Set<PersistentIdentifier> = []
+package struct StoreChanges: Hashable, Sendable {
+    package var rows: [PersistentIdentifier: StoredModels.Row] = [:]
+    package var deleted: Set<PersistentIdentifier> = []
 
-    var isEmpty: Bool { rows.isEmpty && deleted.isEmpty }
+    package init(rows: [PersistentIdentifier: StoredModels.Row] = [:], deleted: Set<PersistentIdentifier> = []) {
+        (self.rows, self.deleted) = (rows, deleted)
+    }
+
+    package var isEmpty: Bool { rows.isEmpty && deleted.isEmpty }
 }

@@ -1,5 +1,10 @@
 import DisplayLists
 
+extension View {
+    /// Has no effect: a `ContainerRelativeShape` follows the widget's tile.
+    public func containerShape<Form: InsettableShape>(_ shape: Form) -> some View { self }
+}
+
 /// The form of the container: a widget's tile here.
 public struct ContainerRelativeShape: InsettableShape {
     private var insetAmount: CGFloat = 0

@@ -56,7 +56,8 @@ struct LocalPackages {
         // The module is there before its dependencies are, so that a circle of them ends.
         used[key] = ImportedModule(
             target: key, name: name, sources: members.sources, intents: members.intents, compiler: target.compiler,
-            uses: [], products: [], resources: members.resources, isPackage: true, omitted: members.omitted)
+            uses: [], products: [], resources: members.resources, models: members.models, isPackage: true,
+            omitted: members.omitted)
         for dependency in target.dependencies { use(dependency, by: key, of: package, files) }
         return key
     }

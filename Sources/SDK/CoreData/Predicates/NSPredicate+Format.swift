@@ -1,0 +1,26 @@
+public import Foundation
+
+extension NSPredicate {
+    /// A predicate as a text with values in it, for the objects of Core Data and for dictionaries. A text that has no
+    /// meaning ends the process, as on the original platform.
+    public convenience init(format predicateFormat: String, _ arguments: any CVarArg...) {
+        self.init(format: predicateFormat, argumentArray: arguments.map { $0 as Any })
+    }
+
+    public convenience init(format predicateFormat: String, argumentArray arguments: [Any]?) {
+        guard let term = PredicateReader.read(predicateFormat, arguments ?? []) else {
+            fatalError("Unable to parse the format string \"\(predicateFormat)\"")
+        }
+        self.init { object, _ in term.holds(object) }
+    }
+}
+
+// `%@` takes these as they are on the original platform, where each has its object.
+extension Date: @retroactive CVarArg { public var _cVarArgEncoding: [Int] { [] } }
+extension UUID: @retroactive CVarArg { public var _cVarArgEncoding: [Int] { [] } }
+extension URL: @retroactive CVarArg { public var _cVarArgEncoding: [Int] { [] } }
+extension Data: @retroactive CVarArg { public var _cVarArgEncoding: [Int] { [] } }
+extension Array: @retroactive CVarArg { public var _cVarArgEncoding: [Int] { [] } }
+extension Set: @retroactive CVarArg { public var _cVarArgEncoding: [Int] { [] } }
+extension NSNumber: @retroactive CVarArg { public var _cVarArgEncoding: [Int] { [] } }
+extension NSManagedObject: CVarArg { public var _cVarArgEncoding: [Int] { [] } }

@@ -1,0 +1,52 @@
+internal import ArgumentParser
+internal import ExtensionManifest
+internal import Foundation
+internal import PlainText
+
+struct ModelsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "models",
+        abstract: "Write a Swift source with the classes of a Core Data model.",
+        discussion: """
+            Xcode's build makes classes from a target's .xcdatamodeld. This command writes them, and the model itself, \
+            which NSPersistentContainer(name:) finds by the folder's name. Run the command again after a change of the model.
+
+              hostel models Clock.xcdatamodeld --swift Sources/Clock/Model.swift
+
+            Exit codes: 0 the source was written; 1 the model is faulty, or the file cannot be written; 2 wrong usage.
+            """)
+
+    @Argument(help: "A model (.xcdatamodeld, of which the current version is read, or .xcdatamodel).")
+    var model: String
+
+    @Option(help: "The file to write. Without it: the standard output.")
+    var swift: String?
+
+    func run() throws {
+        let source: String
+        do {
+            let folder = URL(fileURLWithPath: model)
+            let bytes = [UInt8](try Data(contentsOf: Self.version(of: folder).appendingPathComponent("contents")))
+            source = DataModelSource(folder.deletingPathExtension().lastPathComponent, try DataModel(bytes)).source
+        } catch let error as DataModelError {
+            throw CommandFailure.bad("\(model): \(error)")
+        } catch {
+            throw CommandFailure.bad("\(model) cannot be read: \(failureText(error)). Name an .xcdatamodeld.")
+        }
+        try GeneratedSource(source).write(to: swift)
+    }
+
+    /// The folder with the current version of a model.
+    private static func version(of folder: URL) throws -> URL {
+        guard folder.pathExtension == "xcdatamodeld" else { return folder }
+        let file = folder.appendingPathComponent(".xccurrentversion")
+        if let bytes = try? Data(contentsOf: file), let list = try? PropertyList.read([UInt8](bytes)),
+            let name = list.root.dictionary?["_XCCurrentVersionName"]?.string, !name.contains("/")
+        {
+            return folder.appendingPathComponent(name)
+        }
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        let versions = names.filter { $0.hasSuffix(".xcdatamodel") }.sorted()
+        return folder.appendingPathComponent(versions.first ?? "")
+    }
+}
