@@ -1,13 +1,10 @@
 public import AppIntents
 
 /// Makes the entries of a widget that an app intent configures.
-public protocol AppIntentTimelineProvider {
-    associatedtype Entry: TimelineEntry
+public protocol AppIntentTimelineProvider: _EntryProvider {
     associatedtype Intent: WidgetConfigurationIntent
     typealias Context = TimelineProviderContext
 
-    /// An entry whose content is hidden, at once.
-    func placeholder(in context: Context) -> Entry
     /// The entry for this moment, soon.
     func snapshot(for configuration: Intent, in context: Context) async -> Entry
     /// The entries for the time to come.

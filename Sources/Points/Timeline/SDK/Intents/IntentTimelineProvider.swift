@@ -1,13 +1,10 @@
 public import Intents
 
 /// Makes the entries of a widget that an intent configures.
-public protocol IntentTimelineProvider {
-    associatedtype Entry: TimelineEntry
+public protocol IntentTimelineProvider: _EntryProvider {
     associatedtype Intent: INIntent
     typealias Context = TimelineProviderContext
 
-    /// An entry whose content is hidden, at once.
-    func placeholder(in context: Context) -> Entry
     /// The entry for this moment, soon. The completion may be called on any thread; only its first call counts.
     @preconcurrency func getSnapshot(
         for configuration: Intent, in context: Context, completion: @escaping @Sendable (Entry) -> Void)

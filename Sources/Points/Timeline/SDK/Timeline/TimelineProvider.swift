@@ -1,10 +1,7 @@
 /// Makes the entries of a widget.
-public protocol TimelineProvider {
-    associatedtype Entry: TimelineEntry
+public protocol TimelineProvider: _EntryProvider {
     typealias Context = TimelineProviderContext
 
-    /// An entry whose content is hidden, at once.
-    func placeholder(in context: Context) -> Entry
     /// The entry for this moment, soon. The completion may be called on any thread; only its first call counts.
     @preconcurrency func getSnapshot(in context: Context, completion: @escaping @Sendable (Entry) -> Void)
     /// The entries for the time to come.
