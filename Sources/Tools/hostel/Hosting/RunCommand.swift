@@ -187,7 +187,8 @@ struct RunCommand: AsyncParsableCommand {
         configuration.warmChildren = once ? 0 : settings.warm
         configuration.lowered = layers.lowered
         layers.warn()
-        return try await TodayHost.running(configuration)
+        return try await TodayHost.running(
+            configuration, policy: other == nil ? AskingPolicy() : TemporaryState.policy)
     }
 
     private func write(_ picture: Data?, to path: String) throws {

@@ -4,9 +4,11 @@ internal import WidgetHost
 
 extension TodayHost {
     /// Starts a host. Its errors become `CommandFailure`.
-    static func running(_ configuration: Configuration) async throws -> TodayHost {
+    static func running(
+        _ configuration: Configuration, policy: any GrantPolicy = AskingPolicy()
+    ) async throws -> TodayHost {
         do {
-            let host = try await TodayHost(configuration: configuration)
+            let host = try await TodayHost(configuration: configuration, policy: policy)
             try await host.start()
             return host
         } catch let error as HostError {
@@ -18,9 +20,10 @@ extension TodayHost {
 
     /// Starts a host for one command, asks it, and stops it. A refusal is the command's failure.
     nonisolated static func once<Answer: Sendable>(
-        _ configuration: Configuration, _ ask: (TodayHost) async throws -> Answer
+        _ configuration: Configuration, policy: any GrantPolicy = AskingPolicy(),
+        _ ask: (TodayHost) async throws -> Answer
     ) async throws -> Answer {
-        let host = try await running(configuration)
+        let host = try await running(configuration, policy: policy)
         do {
             let answer = try await ask(host)
             await host.stop()
