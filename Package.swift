@@ -53,7 +53,7 @@ let package = Package(
                 "HostelLogging", "Intents",
                 "AppIntents", "ActivityKit", "CoreLocation", "UserNotifications", "Network", "Security", "CryptoKit",
                 "UniformTypeIdentifiers", "EventKit", "StoreKit", "MapKit", "WeatherKit", "HealthKit", "AVFoundation",
-                "Charts", "SwiftData", "CoreData", "UIKit",
+                "Charts", "SwiftData", "CoreData", "CoreMotion", "WatchConnectivity", "UIKit",
                 "NotificationCenter", "Photos", "PhotosUI", "SwiftUI",
                 "WidgetKit", "_Testing_UIKit", "HostelTesting", "EchoSDK", "ForeignSDK", "DrawingSDK",
             ]),
@@ -356,6 +356,11 @@ let package = Package(
         .target(
             name: "HealthKit", dependencies: ["FoundationGaps"], path: "Sources/SDK/HealthKit", swiftSettings: strict),
         .target(
+            name: "CoreMotion", dependencies: ["FoundationGaps"], path: "Sources/SDK/CoreMotion", swiftSettings: strict),
+        .target(
+            name: "WatchConnectivity", dependencies: ["FoundationGaps"], path: "Sources/SDK/WatchConnectivity",
+            swiftSettings: strict),
+        .target(
             name: "AVFoundation", dependencies: ["FoundationGaps"], path: "Sources/SDK/AVFoundation",
             swiftSettings: strict),
         .target(name: "EventKit", dependencies: ["UIKitCore"], path: "Sources/SDK/EventKit", swiftSettings: strict),
@@ -581,8 +586,8 @@ let package = Package(
                 "HostelTestSupport", "HostelFoundation", "FoundationGaps", "HostelCombine", "HostelLogging", "Intents",
                 "AppIntents",
                 "CoreLocation", "UserNotifications", "Network", "Security", "CryptoKit", "UniformTypeIdentifiers",
-                "EventKit", "StoreKit", "MapKit", "WeatherKit", "HealthKit", "AVFoundation", "SwiftUI",
-                "_Testing_UIKit",
+                "EventKit", "StoreKit", "MapKit", "WeatherKit", "HealthKit", "AVFoundation", "CoreMotion",
+                "WatchConnectivity", "SwiftUI", "_Testing_UIKit",
             ],
             swiftSettings: strict),
         .testTarget(

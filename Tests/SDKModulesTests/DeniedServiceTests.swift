@@ -1,7 +1,9 @@
 import CoreLocation
+import CoreMotion
 import Foundation
 import Testing
 import UserNotifications
+import WatchConnectivity
 
 /// Services that a widget can name and that Hostel denies.
 @MainActor @Suite struct DeniedServiceTests {
@@ -23,6 +25,25 @@ import UserNotifications
             denied.append(update.authorizationDenied && update.location == nil)
         }
         #expect(denied == [true])
+    }
+
+    @Test func nothingCountsStepsAndNoWatchIsPaired() throws {
+        CMPedometer().queryPedometerData(from: .distantPast, to: .now) { data, error in
+            #expect(data == nil && error as? CMError == CMErrorNotAvailable)
+        }
+        #expect(!CMPedometer.isStepCountingAvailable() && CMPedometer.authorizationStatus() == .denied)
+        final class Listener: NSObject, WCSessionDelegate {
+            var error: WCError?
+            func session(
+                _ session: WCSession, activationDidCompleteWith activationState: WCSessionActivationState,
+                error: (any Error)?
+            ) { self.error = error as? WCError }
+        }
+        let listener = Listener()
+        WCSession.default.delegate = listener
+        WCSession.default.activate()
+        #expect(listener.error == .sessionNotSupported && !WCSession.isSupported())
+        #expect(throws: WCError.sessionNotSupported) { try WCSession.default.updateApplicationContext([:]) }
     }
 
     @Test func aManagerSaysThatPlacesAreDenied() async {

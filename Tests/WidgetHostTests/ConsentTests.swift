@@ -3,6 +3,7 @@ import ExtensionManifest
 import Foundation
 import HostelTestSupport
 import Testing
+import WidgetHost
 
 /// Decisions about grants, as values: what a bundle asks for, what is known about it, and what it gets.
 struct ConsentTests {
@@ -18,6 +19,12 @@ struct ConsentTests {
 
     private static func answer(_ book: inout GrantBook, _ grants: Set<Grant>, isAllowed: Bool) {
         book.answer(grants, of: "com.example.a", isAllowed: isAllowed)
+    }
+
+    @Test func hostOfOneCommandGivesGroupsAndNotTheNetwork() {
+        var book = GrantBook()
+        let consent = book.decide(Self.request([.network, .read("/etc"), Self.daily]), by: PassingPolicy())
+        #expect(consent.granted == [Self.daily] && consent.awaiting == [.network, .read("/etc")])
     }
 
     @Test func firstSightGivesNothingThatNeedsTrust() {

@@ -31,6 +31,23 @@ import Testing
             ])
     }
 
+    @Test func namesOfAFrameworksAssetsAreMadeFromItsOwnCatalogs() throws {
+        var project = try SampleProject.read()
+        let core = try #require(project.frameworks.firstIndex { $0.name == "Core" })
+        project.frameworks[core].resources = [
+            ImportedResource(path: "Core/Colors.xcassets", name: "Colors.xcassets"),
+            ImportedResource(path: "Core/a.json", name: "a.json"),
+        ]
+        let package = ImportedPackage(project)
+        #expect(
+            package.links.filter { $0.path.hasPrefix("Resources/Core/") } == [
+                .init(path: "Resources/Core/Colors.xcassets", target: "Core/Colors.xcassets")
+            ])
+        let rules = PackageText(package).rules { "../" + $0 }
+        #expect(rules.contains("'$(HOSTEL)' assets .build/Resources/Core --swift Sources/Core/GeneratedAssets.swift"))
+        #expect(package.links.contains { $0.path == "Resources/Clock_Widget/Colors.xcassets" })
+    }
+
     @Test func theManifestHasEachTargetWithItsCompilerSettings() throws {
         let texts = PackageText(try package())
         let text = texts.targets

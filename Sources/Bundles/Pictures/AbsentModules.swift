@@ -28,7 +28,7 @@ package enum AbsentModules {
         ),
         (
             [
-                "Contacts", "CoreMotion", "MusicKit", "MediaPlayer", "WatchConnectivity", "CoreBluetooth", "HomeKit",
+                "Contacts", "MusicKit", "MediaPlayer", "CoreBluetooth", "HomeKit",
                 "DeviceActivity", "FamilyControls",
             ],
             "It serves a device that is not here. Let the container write what the widget shows into the App Group."

@@ -28,19 +28,32 @@ package struct ImportedPackage: Hashable, Sendable {
                 texts[Self.originals(of: module) + "/Bundle+Module.swift"] = Self.moduleBundle
             }
         }
+        // The bundle of a widget gets the files of the frameworks that it uses: it has no other place for them.
         for entry in project.extensions {
-            let folder = Self.resources(of: entry)
-            var taken: [String: Int] = [:]
-            // The bundle of a widget gets the files of the frameworks that it uses: it has no other place for them.
-            for resource in entry.module.resources + project.frameworks.flatMap(\.resources) {
-                let number = taken[resource.name, default: 0] + 1
-                taken[resource.name] = number
-                // All catalogs become one, whatever their names; of other files of one name, the first counts.
-                guard number == 1 || ProjectPath.ending(resource.name) == "xcassets" else { continue }
-                let name = number == 1 ? resource.name : "\(number)-\(resource.name)"
-                links.append(Link(path: "\(folder)/\(name)", target: resource.path))
-            }
+            add(
+                entry.module.resources + project.frameworks.flatMap(\.resources), into: Self.resources(of: entry.module)
+            )
         }
+        // The names of a framework's own assets are made from its catalogs alone.
+        for module in project.frameworks {
+            add(module.resources.filter(Self.isCatalog), into: Self.resources(of: module))
+        }
+    }
+
+    private mutating func add(_ resources: [ImportedResource], into folder: String) {
+        var taken: [String: Int] = [:]
+        for resource in resources {
+            let number = taken[resource.name, default: 0] + 1
+            taken[resource.name] = number
+            // All catalogs become one, whatever their names; of other files of one name, the first counts.
+            guard number == 1 || Self.isCatalog(resource) else { continue }
+            let name = number == 1 ? resource.name : "\(number)-\(resource.name)"
+            links.append(Link(path: "\(folder)/\(name)", target: resource.path))
+        }
+    }
+
+    private static func isCatalog(_ resource: ImportedResource) -> Bool {
+        ProjectPath.ending(resource.path) == "xcassets"
     }
 
     /// SwiftPM writes this property for a target with resources.
@@ -69,16 +82,14 @@ package struct ImportedPackage: Hashable, Sendable {
     /// The folder of the sources that are compiled: made of the originals before each build.
     package static func sources(of module: ImportedModule) -> String { "Sources/\(module.name)" }
 
-    package static func resources(of entry: ImportedExtension) -> String { "Resources/\(entry.module.name)" }
+    package static func resources(of module: ImportedModule) -> String { "Resources/\(module.name)" }
 
     package func hasResources(_ entry: ImportedExtension) -> Bool {
-        links.contains { $0.path.hasPrefix(Self.resources(of: entry) + "/") }
+        links.contains { $0.path.hasPrefix(Self.resources(of: entry.module) + "/") }
     }
 
-    /// Whether a build makes Swift symbols for the pictures and colours of an extension.
-    package static func hasAssets(_ entry: ImportedExtension) -> Bool {
-        entry.module.resources.contains { ProjectPath.ending($0.path) == "xcassets" }
-    }
+    /// Whether a build makes Swift symbols for the pictures and colours of a module.
+    package static func hasAssets(_ module: ImportedModule) -> Bool { module.resources.contains(where: isCatalog) }
 
     /// Links files by their names. A further file of a name gets a number before it: `2-Main.swift`.
     private mutating func add(_ files: [String], into folder: String) {

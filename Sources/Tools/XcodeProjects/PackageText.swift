@@ -53,10 +53,10 @@ package struct PackageText {
             generate += Self.generated(module.intents, "intents", "Intents", module)
             generate += Self.generated(module.models, "models", "Models", module)
         }
-        for entry in package.project.extensions where ImportedPackage.hasAssets(entry) {
+        for module in package.allModules where ImportedPackage.hasAssets(module) {
             generate.append(
-                "'$(HOSTEL)' assets .build/\(ImportedPackage.resources(of: entry)) "
-                    + "--swift Sources/\(entry.module.name)/GeneratedAssets.swift")
+                "'$(HOSTEL)' assets .build/\(ImportedPackage.resources(of: module)) "
+                    + "--swift Sources/\(module.name)/GeneratedAssets.swift")
         }
         let bundles = package.project.extensions.map { entry in
             var words = [
@@ -67,7 +67,7 @@ package struct PackageText {
                 words.append("--entitlements \(GeneratedText.recipeArgument(paths(file)))")
             }
             if package.hasResources(entry) {
-                words.append("--resources .build/\(ImportedPackage.resources(of: entry))")
+                words.append("--resources .build/\(ImportedPackage.resources(of: entry.module))")
             }
             for (key, value) in entry.settings.sorted(by: { $0.key < $1.key }) {
                 words.append("--setting \(GeneratedText.recipeArgument("\(key)=\(value)"))")

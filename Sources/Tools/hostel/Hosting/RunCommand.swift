@@ -188,7 +188,7 @@ struct RunCommand: AsyncParsableCommand {
         configuration.lowered = layers.lowered
         layers.warn()
         return try await TodayHost.running(
-            configuration, policy: other == nil ? AskingPolicy() : TemporaryState.policy)
+            configuration, policy: other == nil ? AskingPolicy() : PassingPolicy())
     }
 
     private func write(_ picture: Data?, to path: String) throws {

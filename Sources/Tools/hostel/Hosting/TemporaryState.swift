@@ -17,11 +17,6 @@ struct TemporaryState {
         folder = StateFolder(path: path)
     }
 
-    /// Gives App Groups too: their folders are empty, and go with the state.
-    static let policy = ClosurePolicy { request in
-        request.asked.filter { if case .group = $0 { true } else { false } }
-    }
-
     /// Prints the fork server's log, which is empty unless something failed, and removes the folder.
     func remove() {
         let words = try? Data(contentsOf: URL(fileURLWithPath: folder.path + "/fork-server.log"))
