@@ -35,6 +35,8 @@ public final class Host {
     private let grantReaders = Broadcast<GrantChange>()
     let endReaders = Broadcast<ProcessEnd>()
     let listingReaders = Broadcast<ExtensionListing>(mostWaiting: 1)
+    /// Whether a changed listing is to be sent.
+    private var isListingDue = false
     private var life: HostLife
 
     /// Starts a host: takes its state folder, starts the fork server, reads the folders, and begins to watch them.
@@ -248,7 +250,18 @@ extension Host {
 // MARK: - Bundles that come and go
 
 extension Host {
-    private func listingChanged() { listingReaders.send(present) }
+    /// Sends one listing for all changes of a turn of the loop. A listing for each would be quadratic: ten thousand
+    /// bundles come in one turn.
+    private func listingChanged() {
+        guard !isListingDue else { return }
+        isListingDue = true
+        HostActor.enqueue { [weak self] in self?.sendListing() }
+    }
+
+    private func sendListing() {
+        isListingDue = false
+        listingReaders.send(present)
+    }
 
     private func send(_ identifier: String, _ change: InstalledChange, from before: Consent?, to now: Consent?) {
         changeReaders.send(change)
