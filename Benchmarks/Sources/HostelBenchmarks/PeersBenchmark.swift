@@ -247,26 +247,39 @@ struct PeersBenchmark {
     private func runLaunch(_ report: inout Report) async throws {
         let turns = options.count(40, quick: 3)
         progress("peers: launch to first typed reply, \(turns) turns")
-        let request = Echo(bytes: [UInt8](repeating: 1, count: 64))
         await (try host.process()).invalidate()
-        var (own, plugin) = (Samples(), Samples())
+        var (own, pooled, plugin) = (Samples(), Samples(), Samples())
         for turn in 0..<(turns + 3) {
-            let start = monotonicNanoseconds()
-            let process = try await host.process()
-            _ = try await process.makeSession().request(request)
-            let taken = Double(monotonicNanoseconds() - start)
-            await process.invalidate()
-            // The kernel cleans up after the process; the floor must not pay for that.
-            await LiveHost.rest(milliseconds: 5)
+            let taken = try await firstReply()
+            try await host.host.launching.waitForWarmChild()
+            let fromPool = try await firstReply()
+            guard host.host[PeersHost.peer]?.process.stages?.isFromPool == true else {
+                throw Failure.widget("it was not taken from the pool")
+            }
             let theirs = try peersInGo?.median("launch 1")
             guard turn >= 3 else { continue }
             own.add(taken)
+            pooled.add(fromPool)
             if let theirs { plugin.add(theirs) }
         }
-        report.add(
-            "peers", "launch to first typed reply", own,
-            against: peersInGo == nil ? [] : [("go-plugin (net/rpc)", plugin, 0.35)],
-            note: peersInGo == nil ? Self.missing : nil)
+        let note = peersInGo == nil ? Self.missing : nil
+        for (name, samples) in [("launch", own), ("launch from the pool", pooled)] {
+            report.add(
+                "peers", "\(name) to first typed reply", samples,
+                against: peersInGo == nil ? [] : [("go-plugin (net/rpc)", plugin, 0.35)], note: note)
+        }
+    }
+
+    /// The time of a launch, the beginning of a session and a request, in nanoseconds.
+    private func firstReply() async throws -> Double {
+        let start = monotonicNanoseconds()
+        let process = try await host.process()
+        _ = try await process.makeSession().request(Echo(bytes: [UInt8](repeating: 1, count: 64)))
+        let taken = Double(monotonicNanoseconds() - start)
+        await process.invalidate()
+        // The kernel cleans up after the process; the floor must not pay for that.
+        await LiveHost.rest(milliseconds: 5)
+        return taken
     }
 
     /// The mean time of a body that is called one time after the other, in nanoseconds.

@@ -65,10 +65,14 @@ package actor ForkServerConnection {
     ) async throws(LaunchError) -> LaunchedProcess {
         if isStopped { throw .stopped }
         let pending = PendingLaunch(order: order, library: library, opening: opening)
-        await withCheckedContinuation { continuation in
-            pending.continuation = continuation
-            waiting.append(pending)
-            pump()
+        // The task prefers the loop, so that the process does not wait for a thread of the pool, on which a program's own
+        // code may block.
+        await withTaskExecutorPreference(loop) {
+            await withCheckedContinuation { continuation in
+                pending.continuation = continuation
+                waiting.append(pending)
+                pump()
+            }
         }
         if let failure = pending.failure { throw failure }
         guard let child = pending.child, let session = pending.session.take(), let log = pending.log.take(),

@@ -8,6 +8,8 @@ package enum KernelChores {
         queue.name = "hostel.chores"
         // They wait for the kernel, not for a processor.
         queue.maxConcurrentOperationCount = 4
+        // Not on the threads of Swift's tasks, of which there is one for each processor.
+        queue.qualityOfService = .userInitiated
         return queue
     }()
 

@@ -65,6 +65,9 @@ package final class ProcessGroups {
         queue.name = "hostel.groups"
         // They wait for the kernel, not for a processor.
         queue.maxConcurrentOperationCount = 8
+        // Without it they run on the threads of Swift's tasks, of which there is one for each processor: two groups that
+        // were armed kept every task of the program waiting, for example a launch, for up to 60 ms.
+        queue.qualityOfService = .userInitiated
     }
 
     /// Puts a process that was just made into a group of its own. Until then only the sampler watches it:
