@@ -29,6 +29,32 @@ extension ProcessTests {
             try Self.check(program, [])
         }
 
+        /// Qt's package for pkg-config; nil where Qt is not installed.
+        static let qt = ["Qt6Core", "Qt5Core"].first { package in
+            (try? Command.run("/usr/bin/env", ["pkg-config", "--exists", package]).code) == 0
+        }
+
+        @Test(.enabled(if: qt != nil, "Qt is not installed"))
+        func aHostInCPlusPlusOnQtCallsAnExtension() throws {
+            let prefix = try InstalledSDKTests.install()
+            let flags = try Command.run(
+                "/usr/bin/env", ["pkg-config", "--cflags", "--libs", "hostel-host", try #require(Self.qt)],
+                environment: ["PKG_CONFIG_PATH": prefix.path + "/lib/pkgconfig"])
+            try #require(flags.code == 0, "\(flags.errors)")
+            let words = flags.output.split(whereSeparator: \.isWhitespace).map(String.init)
+            let (common, program) = (prefix.path + "/echo.o", prefix.path + "/host")
+            let strict = ["-Wall", "-Wextra", "-Werror"]
+            let steps = [
+                ["cc", "-std=c11", "-D_GNU_SOURCE", "-c", Self.examples + "c/echo.c", "-o", common] + strict + words,
+                ["c++", "-std=c++17", "-fPIC", Self.examples + "cpp/qt.cpp", common, "-o", program] + strict + words,
+            ]
+            for step in steps {
+                let built = try Command.run("/usr/bin/env", step)
+                try #require(built.code == 0, "\(built.errors)")
+            }
+            try Self.check(program, [])
+        }
+
         @Test func theHeaderCompilesAsCPlusPlus() throws {
             let folder = try TemporaryFolder("header")
             try folder.write(
