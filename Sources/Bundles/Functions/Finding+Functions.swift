@@ -90,7 +90,7 @@ extension Finding {
         case .missingSymbol(let name, let library):
             return finding(
                 .functionsMissingSymbol, name, "a function of \(library)",
-                "\(library) exports no \(name). Correct the name, or remove it from the list.")
+                "\(library) does not export \(name). Correct the name, or remove it from the list.")
         case .libraryUnknown(let name):
             return finding(
                 .functionsBadLibrary, name, "a library of this machine",
