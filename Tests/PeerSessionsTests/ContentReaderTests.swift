@@ -18,7 +18,7 @@ struct ContentReaderTests {
     private static let fields = ["whole", "large", "real", "flag", "text", "data", "list"]
 
     @Test func aValueHasTheKindThatItsSenderWrote() throws {
-        let reader = try ContentReader(try MessageEncoder.encode(Sample()).bytes[...], [])
+        let reader = try ContentReader(MessageContent(try MessageEncoder.encode(Sample()).bytes[...]))
         #expect(
             Self.fields.map { reader.value(.text($0)) } == [
                 .integer(-3), .large(.max), .real(0.5), .flag(true), .text("Grüße"), .bytes([9, 8]), .other,
@@ -28,8 +28,8 @@ struct ContentReaderTests {
 
     @Test func aMessageWithoutFieldsIsRefused() throws {
         let (bytes, _) = try MessageEncoder.encode([1, 2, 3])
-        #expect(throws: MessageCodingError.mismatch(at: "")) { try ContentReader(bytes[...], []) }
-        #expect(throws: MessageCodingError.self) { try ContentReader([], []) }
+        #expect(throws: MessageCodingError.mismatch(at: "")) { try ContentReader(MessageContent(bytes[...])) }
+        #expect(throws: MessageCodingError.self) { try ContentReader(MessageContent([])) }
     }
 
     /// Damaged messages are refused or read; nothing traps, and every number that is read is finite.
@@ -37,7 +37,7 @@ struct ContentReaderTests {
         let (sample, _) = try MessageEncoder.encode(Sample())
         var (read, infinite) = (0, 0)
         for bytes in SeededGenerator.damaged(sample, count: 20_000, seed: 15) {
-            guard let reader = try? ContentReader(bytes[...], []) else { continue }
+            guard let reader = try? ContentReader(MessageContent(bytes[...])) else { continue }
             for case .some(let value) in Self.fields.map({ reader.value(.text($0)) }) {
                 read += 1
                 if case .real(let number) = value, !number.isFinite { infinite += 1 }

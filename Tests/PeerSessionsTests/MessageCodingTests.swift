@@ -44,7 +44,7 @@ struct MessageCodingTests {
     private static func copy<Value: Codable>(_ value: Value) throws -> Value {
         let (bytes, descriptors) = try MessageEncoder.encode(value)
         // A message lies behind the name of its frame.
-        return try MessageDecoder.decode(Value.self, ([0xFF, 0] + bytes).dropFirst(2), descriptors)
+        return try MessageDecoder.decode(Value.self, MessageContent(([0xFF, 0] + bytes).dropFirst(2), descriptors))
     }
 
     @Test func everyValueSurvivesARoundTrip() throws {
@@ -83,7 +83,7 @@ struct MessageCodingTests {
         struct Wide: Codable { var a = 1, b = [1, 2], c = "c", d = 4 }
         struct Narrow: Codable, Equatable { var d: Int, a: Int, e: Int? }
         let (bytes, _) = try MessageEncoder.encode(Wide())
-        #expect(try MessageDecoder.decode(Narrow.self, bytes[...], []) == Narrow(d: 4, a: 1, e: nil))
+        #expect(try MessageDecoder.decode(Narrow.self, MessageContent(bytes[...])) == Narrow(d: 4, a: 1, e: nil))
     }
 
     @Test func aMessageOfTwoNumbersIsShort() throws {
@@ -96,32 +96,40 @@ struct MessageCodingTests {
         struct Number: Codable { var inner: [String: Int] }
         let (bytes, _) = try MessageEncoder.encode(Text(inner: ["key": "x"]))
         #expect(throws: MessageCodingError.mismatch(at: "inner.key")) {
-            try MessageDecoder.decode(Number.self, bytes[...], [])
+            try MessageDecoder.decode(Number.self, MessageContent(bytes[...]))
         }
-        #expect(throws: MessageCodingError.mismatch(at: "")) { try MessageDecoder.decode(Int.self, bytes[...], []) }
+        #expect(throws: MessageCodingError.mismatch(at: "")) {
+            try MessageDecoder.decode(Int.self, MessageContent(bytes[...]))
+        }
     }
 
     @Test func numbersOutOfRangeAreRefused() throws {
         let (large, _) = try MessageEncoder.encode(300)
-        #expect(throws: MessageCodingError.mismatch(at: "")) { try MessageDecoder.decode(UInt8.self, large[...], []) }
+        #expect(throws: MessageCodingError.mismatch(at: "")) {
+            try MessageDecoder.decode(UInt8.self, MessageContent(large[...]))
+        }
         let (negative, _) = try MessageEncoder.encode(-1)
-        #expect(throws: MessageCodingError.mismatch(at: "")) { try MessageDecoder.decode(UInt.self, negative[...], []) }
+        #expect(throws: MessageCodingError.mismatch(at: "")) {
+            try MessageDecoder.decode(UInt.self, MessageContent(negative[...]))
+        }
         for value in [Double.nan, .infinity, -.infinity] {
             #expect(throws: MessageCodingError.notFinite) { try MessageEncoder.encode(value) }
         }
         let infinity: [UInt8] = [0xFB, 0x7F, 0xF0, 0, 0, 0, 0, 0, 0]
         #expect(throws: MessageCodingError.mismatch(at: "")) {
-            try MessageDecoder.decode(Double.self, infinity[...], [])
+            try MessageDecoder.decode(Double.self, MessageContent(infinity[...]))
         }
     }
 
     @Test func depthAndCountAreBounded() throws {
         let deep = [UInt8](repeating: 0x9F, count: 100_000) + [UInt8](repeating: 0xFF, count: 100_000)
-        #expect(throws: MessageCodingError.tooDeep) { try MessageDecoder.decode([Int].self, deep[...], []) }
+        #expect(throws: MessageCodingError.tooDeep) { try MessageDecoder.decode([Int].self, MessageContent(deep[...])) }
         let many =
             [0x9F] + [UInt8](repeating: 0xBF, count: 1) + [0xFF]
             + [UInt8](repeating: 0, count: MessageCoding.mostValues) + [0xFF]
-        #expect(throws: MessageCodingError.tooManyValues) { try MessageDecoder.decode([Int].self, many[...], []) }
+        #expect(throws: MessageCodingError.tooManyValues) {
+            try MessageDecoder.decode([Int].self, MessageContent(many[...]))
+        }
         #expect(throws: MessageCodingError.tooManyValues) {
             try MessageEncoder.encode([Bool](repeating: true, count: MessageCoding.mostValues + 1))
         }
@@ -150,9 +158,11 @@ struct MessageCodingTests {
         let (one, two) = (SharedDescriptor(owning: dup(0)), SharedDescriptor(owning: dup(0)))
         let (bytes, beside) = try MessageEncoder.encode(Pair(first: one, second: two))
         #expect(beside.map(\.rawValue) == [one.rawValue, two.rawValue])
-        let copy = try MessageDecoder.decode(Pair.self, bytes[...], beside)
+        let copy = try MessageDecoder.decode(Pair.self, MessageContent(bytes[...], beside))
         #expect(copy.first === one && copy.second === two)
-        #expect(throws: MessageCodingError.descriptors) { try MessageDecoder.decode(Pair.self, bytes[...], [one]) }
+        #expect(throws: MessageCodingError.descriptors) {
+            try MessageDecoder.decode(Pair.self, MessageContent(bytes[...], [one]))
+        }
         #expect(throws: MessageCodingError.self) { _ = try JSONEncoder().encode(Pair(first: one, second: two)) }
     }
 
@@ -161,14 +171,14 @@ struct MessageCodingTests {
         let (sample, _) = try MessageEncoder.encode(Everything())
         var decoded = 0
         for bytes in SeededGenerator.damaged(sample, count: 20_000, seed: 13) {
-            guard let value = try? MessageDecoder.decode(Everything.self, bytes[...], []) else { continue }
+            guard let value = try? MessageDecoder.decode(Everything.self, MessageContent(bytes[...])) else { continue }
             decoded += 1
             #expect(throws: Never.self) { try MessageEncoder.encode(value) }
         }
         #expect(decoded > 100)
         var random = SeededGenerator(seed: 14)
         for _ in 0..<20_000 {
-            _ = try? MessageDecoder.decode(Everything.self, random.bytes(atMost: 200)[...], [])
+            _ = try? MessageDecoder.decode(Everything.self, MessageContent(random.bytes(atMost: 200)[...]))
         }
     }
 }

@@ -1,7 +1,8 @@
 import ExtensionMessages
 import HostelTestSupport
-import PeerSessions
 import Testing
+
+@testable import PeerSessions
 
 /// The frames of typed sessions as bytes.
 struct PeerFrameTests {
@@ -19,10 +20,10 @@ struct PeerFrameTests {
     @Test func everyFrameSurvivesARoundTrip() throws {
         #expect(Set(Self.frames.map(\.kind)).count == PeerFrame.Kind.allCases.count)
         for frame in Self.frames {
-            let (session, found) = try PeerFrame.decode(frame.encoded(session: 0x1234))
-            #expect(session == 0x1234 && found == frame)
+            let (session, found, long) = try PeerFrame.decode(frame.encoded(session: 0x1234))
+            #expect(session == 0x1234 && found == frame && long == nil)
         }
-        for answer in Self.answers { #expect(try PeerAnswer(encoded: answer.encoded()) == answer) }
+        for answer in Self.answers { #expect(try PeerAnswer.decode(answer.encoded()).answer == answer) }
     }
 
     @Test func badFramesAreRefused() {
@@ -37,7 +38,7 @@ struct PeerFrameTests {
         ]
         for bytes in bad { #expect(throws: MessageError.self, "\(bytes)") { try PeerFrame.decode(bytes) } }
         for bytes: [UInt8] in [[], [7], [2, 0], [1], [1, 65], [1, 2, 65], [1, 1, 0xFF]] {
-            #expect(throws: MessageError.self, "\(bytes)") { try PeerAnswer(encoded: bytes) }
+            #expect(throws: MessageError.self, "\(bytes)") { try PeerAnswer.decode(bytes) }
         }
     }
 
@@ -47,7 +48,7 @@ struct PeerFrameTests {
             for _ in 0..<2000 { _ = try? PeerFrame.decode(random.damaged(frame.encoded(session: 3))) }
         }
         for answer in Self.answers {
-            for _ in 0..<2000 { _ = try? PeerAnswer(encoded: random.damaged(answer.encoded())) }
+            for _ in 0..<2000 { _ = try? PeerAnswer.decode(random.damaged(answer.encoded())) }
         }
     }
 }

@@ -2,8 +2,9 @@ import ExtensionMessages
 import ExtensionSession
 import HostelTestSupport
 import LinuxSystem
-import PeerSessions
 import Testing
+
+@testable import PeerSessions
 
 /// The host's side of typed sessions against an extension that breaks the rules, without a process.
 @Suite(.serialized, .timeLimit(.minutes(5)))
@@ -21,6 +22,9 @@ struct PeerLinkTests {
         private(set) var answers: [PeerAnswer] = []
         /// The messages that the peer received, in order.
         private(set) var arrivals: [PeerFrame] = []
+        /// Their contents.
+        private(set) var contents: [MessageContent] = []
+        private let memory = LinkMemory(trustsOtherSide: true)
         /// The deadlines after which the link took the peer for hung.
         nonisolated let hung = Received<Duration>()
         /// Holds handlers that ignore their cancellation.
@@ -53,16 +57,28 @@ struct PeerLinkTests {
                 try link.receive(request: payload, descriptors.takeAll(), token)
             }
             host.onEnd = { [link] _ in link.end(.interrupted(code: "test", message: "")) }
-            peer.onRequest = { [peer] _, payload, _, token throws(MessageError) in
-                self.arrivals.append(try PeerFrame.decode(payload).frame)
+            peer.onRequest = { [peer] _, payload, descriptors, token throws(MessageError) in
+                try self.arrived(payload, descriptors.takeAll())
                 let done = (try? MessageEncoder.encode(Done()).bytes) ?? []
                 try? peer.reply(token, bytes: PeerAnswer.value(done[...]).encoded())
             }
-            peer.onNotice = { _, payload, _ throws(MessageError) in
-                self.arrivals.append(try PeerFrame.decode(payload).frame)
+            peer.onNotice = { _, payload, descriptors throws(MessageError) in
+                try self.arrived(payload, descriptors.takeAll())
             }
             host.activate()
             peer.activate()
+        }
+
+        private func arrived(_ payload: [UInt8], _ descriptors: [Int32]) throws(MessageError) {
+            let (_, frame, mark) = try PeerFrame.decode(payload)
+            arrivals.append(frame)
+            var beside = descriptors.map { SharedDescriptor(OwnedDescriptor(owning: $0), from: memory) }
+            let long = mark.flatMap { mark in beside.popLast().map { LongContent(mark, in: $0, of: memory) } }
+            switch frame {
+            case .call(_, let body), .stream(_, let body), .message(_, let body), .element(_, let body):
+                contents.append(MessageContent(body, beside, long: long))
+            default: contents.append(MessageContent([]))
+            }
         }
 
         func send(_ frame: PeerFrame) {
@@ -71,7 +87,7 @@ struct PeerLinkTests {
 
         func ask(_ frame: PeerFrame) -> UInt64? {
             peer.request(session: frame.encoded(session: 1), descriptors: [], deadline: nil) { result, _ in
-                if case .success(let bytes) = result, let answer = try? PeerAnswer(encoded: bytes) {
+                if case .success(let bytes) = result, let answer = try? PeerAnswer.decode(bytes).answer {
                     self.answers.append(answer)
                 }
             }

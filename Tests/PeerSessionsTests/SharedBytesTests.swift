@@ -18,7 +18,7 @@ import Testing
         let descriptors = try writer.descriptors.map { sent in
             try sent.withDescriptor { SharedDescriptor(try $0.duplicate(), from: receiver) }
         }
-        return try MessageDecoder.decode(Content.self, writer.joined[...], descriptors).bytes
+        return try MessageDecoder.decode(Content.self, MessageContent(writer.joined[...], descriptors)).bytes
     }
 
     private func send(_ bytes: [UInt8]) throws -> SharedBytes { try send(try SharedBytes(bytes), from: near, to: far) }
@@ -145,7 +145,7 @@ import Testing
         }
         let sent = SharedDescriptor(descriptor, from: far)
         let code = try MessageEncoder.encode(Fields(count: count, memory: sent, lease: lease)).bytes
-        return try MessageDecoder.decode(SharedBytes.self, code[...], [sent])
+        return try MessageDecoder.decode(SharedBytes.self, MessageContent(code[...], [sent]))
     }
 
     private func memory(_ seals: Seals, count: Int = 4096) throws -> OwnedDescriptor {
@@ -203,7 +203,8 @@ import Testing
         var decoded = 0
         for _ in 0..<5000 {
             let code = random.damaged(writer.joined)
-            guard let received = try? MessageDecoder.decode(Content.self, code[...], writer.descriptors) else {
+            guard let received = try? MessageDecoder.decode(Content.self, MessageContent(code[...], writer.descriptors))
+            else {
                 continue
             }
             decoded += 1

@@ -65,7 +65,7 @@ extension PeerSession {
         switch await link.call(payload, in: number, within: limit, progress: progress) {
         case .success(let answer):
             do throws(MessageCodingError) {
-                return try MessageDecoder.decode(Request.Reply.self, answer.bytes, answer.descriptors)
+                return try MessageDecoder.decode(Request.Reply.self, answer)
             } catch {
                 throw .badAnswer(error)
             }
@@ -190,10 +190,10 @@ extension PeerSession {
     /// Sends a request whose content a `ContentWriter` wrote, and returns that of the answer.
     package nonisolated(nonsending) func request(
         _ name: String, _ content: Content, within limit: Duration?
-    ) async throws(PeerSessionError) -> (bytes: ArraySlice<UInt8>, descriptors: [SharedDescriptor]) {
+    ) async throws(PeerSessionError) -> MessageContent {
         let payload = PeerPayload(encoded: content.bytes, content.descriptors, behind: try head(.call, name))
         switch await link.call(payload, in: number, within: limit, progress: nil) {
-        case .success(let answer): return (answer.bytes, answer.descriptors)
+        case .success(let answer): return answer
         case .failure(let error): throw error.naming(name)
         }
     }
@@ -209,14 +209,12 @@ extension PeerSession {
     /// A call or a message with its content as bytes.
     package struct RawCall: Sendable {
         package let name: String
-        package let bytes: ArraySlice<UInt8>
-        package let descriptors: [SharedDescriptor]
+        package let content: MessageContent
         package let isMessage: Bool
         package let context: CallContext
 
         init(_ incoming: Incoming) {
-            (name, bytes, descriptors) = (incoming.name, incoming.body, incoming.descriptors)
-            context = incoming.context
+            (name, content, context) = (incoming.name, incoming.content, incoming.context)
             isMessage = context.call == 0
         }
     }
@@ -250,6 +248,9 @@ extension PeerSession {
 }
 
 extension PeerSession.RawCall {
+    /// No further byte of the content is read.
+    package func finishReading() { content.long?.finish() }
+
     /// Answers the call. Once, on the session's thread; a message has no answer.
     package func answer(_ content: consuming ContentWriter) throws(MessageCodingError) {
         finish(try PeerPayload(content.finished(), behind: PeerAnswer.valueHead.count))
@@ -260,7 +261,7 @@ extension PeerSession.RawCall {
 
     private func finish(_ payload: PeerPayload) {
         guard !isMessage else { return }
-        let count = bytes.count
+        let count = content.count
         context.link.onThread { [call = context.call] in $0.finished(call, count, payload) }
     }
 }

@@ -23,7 +23,7 @@ public struct SessionStream<Element: Codable & Sendable>: AsyncSequence, Sendabl
         ) async throws(PeerSessionError) -> Element? {
             guard let next = try await reader.link.nextElement(of: reader.call).get() else { return nil }
             do throws(MessageCodingError) {
-                return try MessageDecoder.decode(Element.self, next.bytes, next.descriptors)
+                return try MessageDecoder.decode(Element.self, next)
             } catch {
                 throw .badAnswer(error)
             }

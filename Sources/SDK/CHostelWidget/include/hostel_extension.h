@@ -36,6 +36,7 @@ struct hostel_calls {
     bool (*get_real)(struct hostel_call *call, const char *field, double *value);
     /// Null for a missing field. Valid while the call lives.
     const char *(*get_text)(struct hostel_call *call, const char *field);
+    /// Null for a missing field. Valid while the call lives, and not writable: long bytes are the host's own.
     const uint8_t *(*get_bytes)(struct hostel_call *call, const char *field, size_t *count);
     /// The bytes of a field of the type SharedBytes, in place. The host does not change them while the call lives.
     const uint8_t *(*get_memory)(struct hostel_call *call, const char *field, size_t *count);

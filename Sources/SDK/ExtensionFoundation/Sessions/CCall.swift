@@ -18,7 +18,7 @@ final class CCall {
 
     init(_ raw: PeerSession.RawCall) throws(MessageCodingError) {
         self.raw = raw
-        reader = try ContentReader(raw.bytes, raw.descriptors)
+        reader = try ContentReader(raw.content)
         writer = ContentWriter(answering: raw.context)
     }
 
@@ -53,6 +53,7 @@ final class CCall {
     private func answer() {
         // The host's memory goes back with the answer.
         open = []
+        raw.finishReading()
         do {
             for (field, bytes) in new { try writer.put(.text(field), try bytes.seal()) }
             try raw.answer(writer)
@@ -77,6 +78,7 @@ final class CCall {
     func content(_ field: FieldName) -> UnsafeRawBufferPointer? {
         let name = field.text
         if let known = contents.first(where: { $0.field == name }) { return UnsafeRawBufferPointer(known.bytes) }
+        if let shared = shared(field, name) { return shared }
         let found = reader.withContent(field) { bytes in
             // As aligned as any object in C.
             let content = UnsafeMutableRawBufferPointer(start: malloc(max(1, bytes.count)), count: bytes.count)
@@ -86,6 +88,14 @@ final class CCall {
         guard let found, found.baseAddress != nil else { return nil }
         contents.append((name, found))
         return UnsafeRawBufferPointer(found)
+    }
+
+    /// The content of a field that lies in the host's memory, in place.
+    private func shared(_ field: FieldName, _ name: String) -> UnsafeRawBufferPointer? {
+        if let known = open.first(where: { $0.field == name }) { return known.bytes.bytes }
+        guard let made = reader.open(field) else { return nil }
+        open.append((name, made))
+        return made.bytes
     }
 
     func memory(_ field: FieldName) -> UnsafeRawBufferPointer? {

@@ -8,7 +8,7 @@ final class FieldsReader: Sendable {
 
     /// Checks all bytes. Throws for a message that has no fields.
     init(_ bytes: ArraySlice<UInt8>) throws(MessageCodingError) {
-        reader = Mutex(try ContentReader(bytes, []))
+        reader = Mutex(try ContentReader(MessageContent(bytes)))
     }
 
     subscript(field: String) -> ForeignValue {

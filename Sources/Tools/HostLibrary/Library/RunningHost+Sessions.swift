@@ -30,8 +30,10 @@ extension RunningHost {
 
     /// Checks an answer beside the host's thread, because the extension decides its size.
     @concurrent
-    fileprivate static func read(_ answer: ArraySlice<UInt8>) async throws(PeerSessionError) -> Outcome {
-        do throws(MessageCodingError) { return Outcome(try FieldsReader(answer)) } catch { throw .badAnswer(error) }
+    fileprivate static func read(_ answer: MessageContent) async throws(PeerSessionError) -> Outcome {
+        do throws(MessageCodingError) { return Outcome(try FieldsReader(answer.joined())) } catch {
+            throw .badAnswer(error)
+        }
     }
 }
 
@@ -44,7 +46,7 @@ public func hostel_host_ask(
     return RunningHost.borrowed(host).converse(identifier, fields) { session, content throws(PeerSessionError) in
         let limit: Duration? = milliseconds == 0 ? nil : .milliseconds(milliseconds)
         let answer = try await session.request(name, content, within: limit)
-        return try await RunningHost.read(answer.bytes)
+        return try await RunningHost.read(answer)
     }
 }
 

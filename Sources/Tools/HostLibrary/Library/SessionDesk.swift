@@ -48,12 +48,16 @@ final class SessionDesk {
         guard call.isMessage else {
             throw SessionFailure(code: "unsupported", message: "This host answers no requests. Send a message.")
         }
+        let bytes: ArraySlice<UInt8>
         let fields: FieldsReader
-        do throws(MessageCodingError) { fields = try FieldsReader(call.bytes) } catch {
+        do throws(MessageCodingError) {
+            bytes = try call.content.joined()
+            fields = try FieldsReader(bytes)
+        } catch {
             throw SessionFailure(code: "malformed", message: "The message has no fields.")
         }
         let event = Event(
-            Int(HOSTEL_EVENT_MESSAGE), identifier: identifier, name: call.name, bytes: Array(call.bytes),
+            Int(HOSTEL_EVENT_MESSAGE), identifier: identifier, name: call.name, bytes: Array(bytes),
             result: CallResult(fields))
         guard queue.add(message: event, from: identifier) else {
             throw SessionFailure(code: "busy", message: "Too many messages wait for the program.")

@@ -56,9 +56,13 @@ struct CodeBytes {
 struct CodeCheck {
     /// How many descriptors came with the bytes.
     private let descriptors: Int
+    /// Whether a long content came in shared memory.
+    private let hasLong: Bool
+    /// The place that refers to it.
+    private(set) var longPlace: Int?
     private var values = 0
 
-    init(descriptors: Int) { self.descriptors = descriptors }
+    init(descriptors: Int, hasLong: Bool) { (self.descriptors, self.hasLong) = (descriptors, hasLong) }
 
     /// Why the bytes are not one value; nil if they are.
     mutating func failure(of bytes: UnsafeRawBufferPointer) -> MessageCodingError? {
@@ -96,8 +100,13 @@ struct CodeCheck {
             }
             return try behind(place + 1)
         case 0xD8:
-            guard start + 2 < bytes.count, bytes[start + 1] == MessageCoding.descriptorTag, bytes[start + 2] >> 5 == 0
-            else { throw .malformed }
+            guard start + 2 < bytes.count, bytes[start + 2] >> 5 == 0 else { throw .malformed }
+            if bytes[start + 1] == MessageCoding.longTag {
+                guard hasLong, longPlace == nil, bytes[start + 2] == 0 else { throw .malformed }
+                longPlace = start
+                return start + MessageCoding.longReference.count
+            }
+            guard bytes[start + 1] == MessageCoding.descriptorTag else { throw .malformed }
             guard let (number, end) = CodeBytes(bytes).head(at: start + 2), number < UInt64(descriptors) else {
                 throw .descriptors
             }

@@ -8,11 +8,15 @@ final class CodeReader {
     /// A part of the payload that arrived, so that its values are copied once.
     private let bytes: ArraySlice<UInt8>
     private let descriptors: [SharedDescriptor]
+    private let long: LongContent?
+    /// The place that refers to the content in shared memory; nil without one.
+    let longPlace: Int?
 
-    init(_ bytes: ArraySlice<UInt8>, _ descriptors: [SharedDescriptor]) throws(MessageCodingError) {
-        (self.bytes, self.descriptors) = (bytes, descriptors)
-        var check = CodeCheck(descriptors: descriptors.count)
+    init(_ content: MessageContent) throws(MessageCodingError) {
+        (bytes, descriptors, long) = (content.bytes, content.descriptors, content.long)
+        var check = CodeCheck(descriptors: descriptors.count, hasLong: long != nil)
         if let error = bytes.withUnsafeBytes({ check.failure(of: $0) }) { throw error }
+        longPlace = check.longPlace
     }
 
     /// The place of the whole value.
@@ -81,10 +85,21 @@ final class CodeReader {
 
     /// Calls `body` with a content in place.
     func withContent<Result>(_ place: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result? {
-        with { $0.part(place, major: 2).map(body) }
+        if place == longPlace { return long?.withBytes(body) }
+        return with { $0.part(place, major: 2).map(body) }
     }
 
+    /// A copy of a content.
+    func array(_ place: Int) -> [UInt8]? {
+        if place == longPlace { return long?.bytes() }
+        return withContent(place) { Array($0) }
+    }
+
+    /// A content in shared memory that this process may read in place; nil for every other.
+    func open(_ place: Int) -> OpenBytes? { place == longPlace ? long?.open() : nil }
+
     func descriptor(_ place: Int) -> SharedDescriptor? {
+        guard place != longPlace else { return nil }
         let number = with { bytes in bytes[place] == 0xD8 ? bytes.head(at: place + 2)?.0 : nil }
         guard let number, number < UInt64(descriptors.count) else { return nil }
         return descriptors[Int(number)]

@@ -7,6 +7,8 @@ struct CodeText {
     private(set) var bytes: [UInt8] = []
     /// The first long content, which is sent from its own place.
     private(set) var insert: PayloadInsert?
+    /// The first content in shared memory, and the place that refers to it.
+    private(set) var long: (content: BufferUse, place: Int)?
     private(set) var descriptors: [SharedDescriptor] = []
     private(set) var error: MessageCodingError?
     /// The number of open containers.
@@ -18,12 +20,14 @@ struct CodeText {
     private var values = 0
 
     private let spare: SpareBytes?
+    private let memory: LinkMemory?
 
     /// - Parameters:
     ///   - head: bytes before the value, such as those of its frame.
     ///   - spare: memory for a long content that has to be copied.
-    init(behind head: consuming [UInt8], spare: SpareBytes?) {
-        self.spare = spare
+    ///   - memory: shared memory for a longer one; nil without it.
+    init(behind head: consuming [UInt8], spare: SpareBytes?, memory: LinkMemory?) {
+        (self.spare, self.memory) = (spare, memory)
         bytes = head
         bytes.reserveCapacity(bytes.count + Self.room)
     }
@@ -118,7 +122,7 @@ struct CodeText {
     }
 
     mutating func put(bytes content: some InsertedBytes) {
-        guard insert == nil, content.count >= MessageCoding.longContent else {
+        guard insert == nil, long == nil, content.count >= MessageCoding.longContent, !isShared(content.count) else {
             return content.withUnsafeBytes { put(bytes: $0) }
         }
         count()
@@ -126,8 +130,19 @@ struct CodeText {
         insert = PayloadInsert(content, at: bytes.count)
     }
 
+    /// Whether a content of so many bytes belongs into shared memory.
+    private func isShared(_ count: Int) -> Bool {
+        memory != nil && long == nil && (MessageCoding.leastLong...MessageCoding.mostLong).contains(count)
+    }
+
     mutating func put(bytes content: UnsafeRawBufferPointer) {
         count()
+        if isShared(content.count), let use = memory?.buffers.take(content.count) {
+            use.bytes.copyMemory(from: content)
+            long = (use, bytes.count)
+            bytes.append(contentsOf: MessageCoding.longReference)
+            return
+        }
         // Room for the content with its head and the end of its containers at once.
         let needed = bytes.count + 9 + content.count + depth
         if needed > bytes.capacity { grow(to: max(needed, 2 * bytes.capacity)) }
@@ -148,6 +163,21 @@ struct CodeText {
         bytes.append(MessageCoding.descriptorTag)
         head(0, UInt64(descriptors.count))
         descriptors.append(descriptor)
+    }
+
+    /// Puts the content in shared memory among the bytes, for a message that has no descriptor left for it.
+    mutating func inlineLong() {
+        guard let (content, place) = long else { return }
+        long = nil
+        var all = CodeText(behind: Array(bytes[..<place]), spare: spare, memory: nil)
+        // An insert was written before, because a content in shared memory is the last long one.
+        if insert == nil {
+            all.put(bytes: content)
+            insert = all.insert
+        } else {
+            all.put(bytes: UnsafeRawBufferPointer(content.bytes))
+        }
+        bytes = all.bytes + bytes[(place + MessageCoding.longReference.count)...]
     }
 
     private mutating func head(_ major: UInt8, _ value: UInt64) {

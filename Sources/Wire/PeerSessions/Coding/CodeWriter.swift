@@ -14,7 +14,7 @@ final class CodeWriter {
     ///   - head: bytes before the value, such as those of its frame.
     ///   - spare: memory for a long content that has to be copied.
     init(behind head: consuming [UInt8] = [], spare: SpareBytes? = nil, memory: LinkMemory? = nil) {
-        text = CodeText(behind: head, spare: spare)
+        text = CodeText(behind: head, spare: spare, memory: memory)
         self.memory = memory
     }
 
@@ -24,12 +24,16 @@ final class CodeWriter {
     /// The first long content, which is sent from its own place.
     var insert: PayloadInsert? { text.insert }
     var descriptors: [SharedDescriptor] { text.descriptors }
+    /// The content in shared memory, which the caller sends beside the bytes.
+    var long: BufferUse? { text.long?.content }
     var error: MessageCodingError? { text.error }
     /// The number of open containers.
     var depth: Int { text.depth }
     /// All written bytes in one array.
     var joined: [UInt8] { text.joined }
 
+    /// Puts the content in shared memory among the bytes.
+    func inlineLong() { text.inlineLong() }
     func fail(_ failure: MessageCodingError) { text.fail(failure) }
     /// Closes all containers deeper than `depth`.
     func close(to depth: Int) { text.close(to: depth) }

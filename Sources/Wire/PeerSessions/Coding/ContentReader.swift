@@ -3,8 +3,8 @@ package struct ContentReader {
     private let reader: CodeReader
 
     /// Throws `mismatch` for a message that has no fields.
-    package init(_ bytes: ArraySlice<UInt8>, _ descriptors: [SharedDescriptor]) throws(MessageCodingError) {
-        reader = try CodeReader(bytes, descriptors)
+    package init(_ content: MessageContent) throws(MessageCodingError) {
+        reader = try CodeReader(content)
         guard reader.isMap(reader.root) else { throw .mismatch(at: "") }
     }
 
@@ -31,6 +31,8 @@ package struct ContentReader {
     package func withContent<Result>(_ field: FieldName, _ body: (UnsafeRawBufferPointer) -> Result) -> Result? {
         place(field).flatMap { reader.withContent($0, body) }
     }
+    /// The bytes of a field in shared memory of a trusted sender; nil for bytes that `withContent` alone has.
+    package func open(_ field: FieldName) -> OpenBytes? { place(field).flatMap { reader.open($0) } }
     /// The value of a field, whatever its kind; nil without the field.
     package func value(_ field: FieldName) -> ContentValue? {
         place(field).map { place in
@@ -38,7 +40,7 @@ package struct ContentReader {
             if let whole { return .integer(whole) }
             if let large { return .large(large) }
             return reader.real(place).map { .real($0) } ?? reader.flag(place).map { .flag($0) }
-                ?? reader.text(place).map { .text($0) } ?? reader.withContent(place) { .bytes(Array($0)) } ?? .other
+                ?? reader.text(place).map { .text($0) } ?? reader.array(place).map { .bytes($0) } ?? .other
         }
     }
     package func descriptor(_ field: FieldName) -> SharedDescriptor? { place(field).flatMap { reader.descriptor($0) } }

@@ -3,9 +3,11 @@ internal import Foundation
 /// Turns the bytes of a message into a value. The bytes are untrusted.
 package enum MessageDecoder {
     package static func decode<Value: Decodable>(
-        _ type: Value.Type, _ bytes: ArraySlice<UInt8>, _ descriptors: [SharedDescriptor]
+        _ type: Value.Type, _ content: MessageContent
     ) throws(MessageCodingError) -> Value {
-        let reader = try CodeReader(bytes, descriptors)
+        let reader = try CodeReader(content)
+        // A value has copies of its bytes.
+        defer { content.long?.finish() }
         do {
             return try ValueDecoder(reader, reader.root, path: []).read(type)
         } catch let error as MessageCodingError {
@@ -56,7 +58,7 @@ struct ValueDecoder: Decoder {
     func read<Value: Decodable>(_ type: Value.Type) throws -> Value {
         // A cast would look at the type again, at ten times the cost.
         if type == [UInt8].self {
-            return unsafeBitCast(try need(reader.withContent(place) { Array($0) }), to: type)
+            return unsafeBitCast(try need(reader.array(place)), to: type)
         }
         if type == Data.self { return unsafeBitCast(try need(reader.withContent(place) { Data($0) }), to: type) }
         if type == SharedDescriptor.self, let found = try need(reader.descriptor(place)) as? Value { return found }

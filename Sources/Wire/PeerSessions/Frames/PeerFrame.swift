@@ -31,6 +31,14 @@ extension PeerFrame {
     package enum Kind: UInt8, CaseIterable, Sendable {
         case open = 1
         case call, stream, message, cancel, progress, element, credit, close, returned
+
+        /// Whether a frame of this kind has a content.
+        var hasContent: Bool {
+            switch self {
+            case .call, .stream, .message, .element: true
+            case .open, .cancel, .progress, .credit, .close, .returned: false
+            }
+        }
     }
 
     package var kind: Kind {
@@ -89,12 +97,21 @@ extension PeerFrame {
     }
 
     /// Decodes an untrusted payload. Throws `MessageError`; never traps.
-    package static func decode(_ payload: [UInt8]) throws(MessageError) -> (session: UInt16, frame: PeerFrame) {
-        guard payload.count >= SessionFrameHead.bytes, let kind = Kind(rawValue: payload[0]) else {
+    ///
+    /// - Returns: the number of the session, the frame, and the place of a long content in shared memory.
+    package static func decode(
+        _ payload: [UInt8]
+    ) throws(MessageError) -> (session: UInt16, frame: PeerFrame, long: LongMark?) {
+        guard payload.count >= SessionFrameHead.bytes, let kind = Kind(rawValue: payload[0] & ~LongMark.flag) else {
             throw .malformed(type: "session frame")
         }
         let session = UInt16(payload[1]) | UInt16(payload[2]) << 8
         var rest = payload[SessionFrameHead.bytes...]
+        var long: LongMark?
+        if payload[0] & LongMark.flag != 0 {
+            guard kind.hasContent else { throw .malformed(type: "session content") }
+            long = try LongMark(takenFrom: &rest)
+        }
         func number() throws(MessageError) -> UInt64 {
             guard rest.count >= 8 else { throw .malformed(type: "session frame") }
             defer { rest.removeFirst(8) }
@@ -110,16 +127,16 @@ extension PeerFrame {
         case .close: frame = .close
         case .call:
             let (name, body) = try named()
-            return (session, .call(name: name, body: body))
+            return (session, .call(name: name, body: body), long)
         case .stream:
             let (name, body) = try named()
-            return (session, .stream(name: name, body: body))
+            return (session, .stream(name: name, body: body), long)
         case .message:
             let (name, body) = try named()
-            return (session, .message(name: name, body: body))
+            return (session, .message(name: name, body: body), long)
         case .element:
             let call = try number()
-            return (session, .element(call: call, body: rest))
+            return (session, .element(call: call, body: rest), long)
         case .cancel: frame = .cancel(call: try number())
         case .progress:
             let call = try number()
@@ -130,7 +147,7 @@ extension PeerFrame {
             let call = try number()
             guard rest.count == 4 else { throw .malformed(type: "session frame") }
             let units = rest.reversed().reduce(0) { $0 << 8 | UInt32($1) }
-            return (session, .credit(call: call, units: units))
+            return (session, .credit(call: call, units: units), nil)
         case .returned:
             guard rest.count % 4 == 0, rest.count / 4 <= LinkMemory.mostReturns else {
                 throw .malformed(type: "session frame")
@@ -138,10 +155,10 @@ extension PeerFrame {
             let numbers = stride(from: rest.startIndex, to: rest.endIndex, by: 4).map { place in
                 rest[place..<place + 4].reversed().reduce(0) { $0 << 8 | UInt32($1) }
             }
-            return (session, .returned(numbers))
+            return (session, .returned(numbers), nil)
         }
         guard rest.isEmpty else { throw .malformed(type: "session frame") }
-        return (session, frame)
+        return (session, frame, nil)
     }
 }
 
@@ -174,7 +191,16 @@ package enum PeerAnswer: Hashable, Sendable {
     }
 
     /// Decodes an untrusted payload. Throws `MessageError`; never traps.
-    package init(encoded payload: [UInt8]) throws(MessageError) {
+    ///
+    /// - Returns: the answer, and the place of a long content in shared memory.
+    package static func decode(_ payload: [UInt8]) throws(MessageError) -> (answer: PeerAnswer, long: LongMark?) {
+        guard payload.first == LongMark.flag else { return (try PeerAnswer(encoded: payload), nil) }
+        var content = payload.dropFirst()
+        let long = try LongMark(takenFrom: &content)
+        return (.value(content), long)
+    }
+
+    private init(encoded payload: [UInt8]) throws(MessageError) {
         guard let status = payload.first else { throw .malformed(type: "session answer") }
         switch status {
         case 0: self = .value(payload.dropFirst())

@@ -3,12 +3,14 @@ internal import ExtensionSession
 /// A frame or an answer as it is sent, with the descriptors beside it. Its content is written behind its head, into the
 /// same bytes.
 struct PeerPayload: Sendable {
-    let bytes: [UInt8]
+    private(set) var bytes: [UInt8]
     /// A long part of the content, which is sent from its own array.
     let insert: PayloadInsert?
-    var descriptors: [SharedDescriptor] = []
+    private(set) var descriptors: [SharedDescriptor] = []
     /// Bytes before the content.
     private let head: Int
+    /// Bytes of a long part of the content, which lies in the last of the descriptors.
+    private var longCount = 0
     /// The bytes that were written for this payload alone, so that their memory may be used again once it was sent.
     let written: [UInt8]
 
@@ -22,9 +24,19 @@ struct PeerPayload: Sendable {
 
     /// A content that was written behind a head of so many bytes.
     init(_ writer: CodeWriter, behind head: Int) {
+        if writer.descriptors.count >= PeerLimits.descriptors { writer.inlineLong() }
         (bytes, insert, descriptors) = (writer.bytes, writer.insert, writer.descriptors)
         self.head = head
-        written = bytes
+        written = writer.long == nil ? bytes : []
+        if let long = writer.long { add(long) }
+    }
+
+    private mutating func add(_ long: BufferUse) {
+        let (memory, lease) = long.lend()
+        longCount = long.count
+        bytes[0] |= LongMark.flag
+        bytes += LongMark(count: long.count, lease: lease).encoded
+        descriptors.append(memory)
     }
 
     /// The answer for an error that a handler threw.
@@ -51,11 +63,15 @@ struct PeerPayload: Sendable {
         (insert, head, written) = (nil, 1, [])
     }
 
-    /// Bytes of all.
-    var count: Int { bytes.count + (insert?.bytes.count ?? 0) }
+    /// Bytes of all, as if there were no shared memory.
+    var count: Int {
+        bytes.count + (insert?.bytes.count ?? 0) + (longCount == 0 ? 0 : longCount - LongMark.bytes)
+    }
 
     /// Bytes of the content.
     var contentCount: Int { count - head }
 
-    var units: UInt32 { PeerLimits.units(of: contentCount, descriptors: descriptors.count) }
+    var units: UInt32 {
+        PeerLimits.units(of: contentCount, descriptors: descriptors.count - (longCount == 0 ? 0 : 1))
+    }
 }

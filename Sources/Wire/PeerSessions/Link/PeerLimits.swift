@@ -1,9 +1,13 @@
+internal import ExtensionSession
+
 /// The bounds of all typed sessions of one process. All are our choice.
 package enum PeerLimits {
     /// Sessions with one process.
     package static let sessions = 16
     /// Requests and streams of one side that wait for an answer. Below what a session refuses.
     package static let openCalls = 48
+    /// Descriptors of one message: as many as a session has beside one. A long content may take one of them.
+    package static let descriptors = SessionLimits.standard.descriptors
     /// Bytes of the requests of the other side whose handlers run.
     package static let callBytes = 4 << 20
     /// The units of messages, or of elements of one stream, that may wait for their handler or reader.

@@ -9,7 +9,7 @@ extension PeerLink {
     func call(
         _ payload: PeerPayload, in number: UInt16, within limit: Duration?,
         progress: (@Sendable (Double) -> Void)?
-    ) async -> Result<Answered, PeerSessionError> {
+    ) async -> Result<MessageContent, PeerSessionError> {
         let out = OutCall(number, progress: progress)
         // Before the task waits for anything, so that calls and messages are sent in the order of their tasks.
         if case .failure(let error) = send(payload, out, within: limit ?? side.deadline, isOwnLimit: limit != nil) {
@@ -45,6 +45,7 @@ extension PeerLink {
         guard sessions[out.session] != nil else { return .failure(.invalidated) }
         guard channel.openRequests < PeerLimits.openCalls else { return .failure(.tooMany(.openRequests)) }
         guard payload.descriptors.count <= channel.mostDescriptors else { return .failure(.tooMany(.descriptors)) }
+        guard payload.count <= channel.mostPayload else { return .failure(.tooMany(.messageBytes)) }
         prepare(payload)
         let sent = channel.request(
             session: payload.bytes, insert: payload.insert, descriptors: payload.descriptors.map(\.rawValue),
@@ -70,7 +71,8 @@ extension PeerLink {
         switch result {
         case .success(let payload):
             do throws(MessageError) {
-                finish(call, out, Self.result(try PeerAnswer(encoded: payload), descriptors))
+                let (answer, long) = try PeerAnswer.decode(payload)
+                finish(call, out, try self.result(answer, descriptors, long))
             } catch {
                 finish(call, out, .failure(.badAnswer(.malformed)))
                 channel.invalidate(.badMessage(error))
@@ -84,16 +86,16 @@ extension PeerLink {
         }
     }
 
-    private func finish(_ call: UInt64, _ out: OutCall, _ result: Result<Answered, PeerSessionError>) {
+    private func finish(_ call: UInt64, _ out: OutCall, _ result: Result<MessageContent, PeerSessionError>) {
         outCalls.removeValue(forKey: call)
         if out.isStream { end(stream: call, result.map { _ in }) } else { out.finish(result) }
     }
 
-    private static func result(
-        _ answer: PeerAnswer, _ descriptors: [SharedDescriptor]
-    ) -> Result<Answered, PeerSessionError> {
+    private func result(
+        _ answer: PeerAnswer, _ descriptors: [SharedDescriptor], _ long: LongMark?
+    ) throws(MessageError) -> Result<MessageContent, PeerSessionError> {
         switch answer {
-        case .value(let bytes): .success(Answered(bytes: bytes, descriptors: descriptors))
+        case .value(let bytes): .success(try content(bytes, descriptors, long))
         case .failed(let failure): .failure(.failed(failure))
         case .unknownName: .failure(.unknownName(""))
         case .notUnderstood: .failure(.notUnderstood)

@@ -5,27 +5,26 @@ internal import ExtensionSession
 
 extension PeerLink {
     /// Begins the handler of a call.
-    func begin(_ number: UInt16, _ content: Content, _ token: Session.ReplyToken) {
+    func begin(_ number: UInt16, _ name: String, _ content: MessageContent, _ token: Session.ReplyToken) {
         guard let session = sessions[number]?.session else { return reply(token, .notAccepted) }
-        guard let handler = session.handler(of: content.name) else { return reply(token, .unknownName) }
-        guard running.handlers < PeerLimits.openCalls, running.bytes + content.body.count <= PeerLimits.callBytes
+        guard let handler = session.handler(of: name) else { return reply(token, .unknownName) }
+        guard running.handlers < PeerLimits.openCalls, running.bytes + content.count <= PeerLimits.callBytes
         else { return reply(token, .busy) }
         let call = token.request
         let incoming = Incoming(
-            name: content.name, body: content.body, descriptors: content.descriptors,
-            context: CallContext(link: self, session: number, call: call))
+            name: name, content: content, context: CallContext(link: self, session: number, call: call))
         if case .prompt(let body) = handler, side.runsHandlersInPlace {
             // Nothing can cancel it: no message is read before its answer.
             return reply(token, bounded: body(incoming))
         }
         inCalls.add(InCall(session: number, token: token), for: call)
         running.handlers += 1
-        running.bytes += content.body.count
+        running.bytes += content.count
         run(handler, incoming)
     }
 
     private func run(_ handler: IncomingHandler, _ incoming: Incoming) {
-        let (call, bytes) = (incoming.context.call, incoming.body.count)
+        let (call, bytes) = (incoming.context.call, incoming.content.count)
         switch handler {
         case .task(let body) where side.runsHandlersInPlace:
             let task = Task.immediate { finished(call, bytes, await body(incoming)) }
@@ -91,13 +90,13 @@ extension PeerLink {
     }
 
     /// Adds a message to those that wait for their handler.
-    func queue(_ number: UInt16, _ content: Content) throws(MessageError) {
+    func queue(_ number: UInt16, _ name: String, _ content: MessageContent) throws(MessageError) {
         // A message may cross the end of its session.
         guard sessions[number] != nil else { return }
         guard sessions[number]?.received.arrived(content.units) == true else {
             throw .tooLong(field: "session messages", limit: Int(PeerLimits.window))
         }
-        sessions[number]?.queue.append(content)
+        sessions[number]?.queue.append((name, content))
         guard sessions[number]?.isHandling == false else { return }
         sessions[number]?.isHandling = true
         if side.runsHandlersInPlace {
@@ -115,7 +114,7 @@ extension PeerLink {
             case .caller(let body): await onThread { _ = body(incoming) }
             case nil: break
             }
-            await handled(PeerLimits.units(of: incoming.body.count, descriptors: incoming.descriptors.count), number)
+            await handled(incoming.content.units, number)
         }
     }
 
@@ -126,11 +125,10 @@ extension PeerLink {
             sessions[number]?.isHandling = false
             return nil
         }
-        let content = sessions[number]?.queue.removeFirst() ?? state.queue[0]
+        let (name, content) = sessions[number]?.queue.removeFirst() ?? state.queue[0]
         let incoming = Incoming(
-            name: content.name, body: content.body, descriptors: content.descriptors,
-            context: CallContext(link: self, session: number, call: 0))
-        return (incoming, state.session.handler(of: content.name))
+            name: name, content: content, context: CallContext(link: self, session: number, call: 0))
+        return (incoming, state.session.handler(of: name))
     }
 
     private func handled(_ units: UInt32, _ number: UInt16) {

@@ -6,10 +6,9 @@ internal import ExtensionSession
 extension PeerLink {
     // MARK: Reading
 
-    func element(_ body: ArraySlice<UInt8>, _ descriptors: [SharedDescriptor], of call: UInt64) throws(MessageError) {
+    func element(_ element: MessageContent, of call: UInt64) throws(MessageError) {
         // An element may cross the reader's wish to stop.
         guard streams[call] != nil else { return }
-        let element = Answered(bytes: body, descriptors: descriptors)
         guard streams[call]?.received.arrived(element.units) == true else {
             throw .tooLong(field: "session stream", limit: Int(PeerLimits.window))
         }
@@ -37,7 +36,7 @@ extension PeerLink {
     }
 
     /// The next element; nil at the end.
-    func nextElement(of call: UInt64) async -> Result<Answered?, PeerSessionError> {
+    func nextElement(of call: UInt64) async -> Result<MessageContent?, PeerSessionError> {
         guard let state = streams[call] else { return .success(nil) }
         guard state.reader == nil else { return .failure(.cancelled) }
         if !state.queue.isEmpty {

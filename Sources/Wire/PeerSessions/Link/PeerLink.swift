@@ -64,7 +64,7 @@ package actor PeerLink {
     let side: Side
     /// Memory for long answers that have to be copied.
     nonisolated let spare: SpareBytes
-    nonisolated let memory = LinkMemory()
+    nonisolated let memory: LinkMemory
     private let handover: Handover
     var channel: Session { handover.channel }
     var sessions = ShortTable<UInt16, SessionState>()
@@ -87,6 +87,8 @@ package actor PeerLink {
         handover = channel
         spare = channel.channel.spare
         self.side = side
+        // An extension trusts its host, and accepts the sessions that the host begins.
+        memory = LinkMemory(trustsOtherSide: side.accept != nil)
         unownedExecutor = side.executor
         channel.channel.keepsMemory { [weak self] in self?.giveBackMemory() }
         // An extension has one link.
@@ -134,26 +136,23 @@ extension PeerLink {
     private func received(request payload: [UInt8], _ descriptors: [SharedDescriptor], _ token: Session.ReplyToken)
         throws(MessageError)
     {
-        let (number, frame) = try PeerFrame.decode(payload)
+        let (number, frame, long) = try PeerFrame.decode(payload)
         switch frame {
         case .open: try accept(number, token)
-        case .call(let name, let body):
-            begin(number, Content(name: name, body: body, descriptors: descriptors), token)
-        case .stream(let name, let body):
-            begin(number, Content(name: name, body: body, descriptors: descriptors), token)
+        case .call(let name, let body), .stream(let name, let body):
+            begin(number, name, try content(body, descriptors, long), token)
         default: throw .malformed(type: "session request")
         }
     }
 
     private func received(notice payload: [UInt8], _ descriptors: [SharedDescriptor]) throws(MessageError) {
-        let (number, frame) = try PeerFrame.decode(payload)
+        let (number, frame, long) = try PeerFrame.decode(payload)
         switch frame {
-        case .message(let name, let body):
-            try queue(number, Content(name: name, body: body, descriptors: descriptors))
+        case .message(let name, let body): try queue(number, name, try content(body, descriptors, long))
         case .cancel(let call): cancelled(call, of: number)
         case .progress(let call, let fraction):
             if let out = outCalls[call], out.session == number { out.progress?(fraction) }
-        case .element(let call, let body): try element(body, descriptors, of: call)
+        case .element(let call, let body): try element(try content(body, descriptors, long), of: call)
         case .credit(0, let units): sessions[number]?.window.give(units)
         case .credit(let call, let units): inCalls[call]?.window.give(units)
         case .close: finish(number, .invalidated)
@@ -171,13 +170,15 @@ extension PeerLink {
         return descriptors.map { SharedDescriptor(OwnedDescriptor(owning: $0), from: memory) }
     }
 
-    /// A name with its content, as it arrived.
-    struct Content {
-        let name: String
-        let body: ArraySlice<UInt8>
-        let descriptors: [SharedDescriptor]
-
-        var units: UInt32 { PeerLimits.units(of: body.count, descriptors: descriptors.count) }
+    /// The content of a frame or an answer. A long part of it lies in the memory that the last descriptor is.
+    func content(
+        _ bytes: ArraySlice<UInt8>, _ descriptors: [SharedDescriptor], _ long: LongMark?
+    ) throws(MessageError) -> MessageContent {
+        guard let long else { return MessageContent(bytes, descriptors) }
+        guard let last = descriptors.last, bytes.count + long.count <= channel.mostPayload else {
+            throw .malformed(type: "session content")
+        }
+        return MessageContent(bytes, descriptors.dropLast(), long: LongContent(long, in: last, of: memory))
     }
 }
 

@@ -8,7 +8,7 @@ struct SessionState {
     /// The messages that this side may send.
     var window = SendWindow()
     /// The messages that wait for this side's handlers, and whether a task takes them.
-    var queue: [PeerLink.Content] = []
+    var queue: [(name: String, content: MessageContent)] = []
     var received = ReceiveWindow()
     var isHandling = false
     var endWaiters: [CheckedContinuation<PeerSessionError, Never>] = []
@@ -21,7 +21,7 @@ struct SessionState {
 /// Unchecked because the compiler cannot see that: the link's own methods alone read and change it. Its task carries it
 /// to the code that cancels the call, which only hands it back to the link.
 final class OutCall: @unchecked Sendable {
-    typealias End = Result<Answered, PeerSessionError>
+    typealias End = Result<MessageContent, PeerSessionError>
 
     let session: UInt16
     let progress: (@Sendable (Double) -> Void)?
@@ -52,14 +52,6 @@ final class OutCall: @unchecked Sendable {
     }
 }
 
-/// The content of an answer or of a stream's element.
-struct Answered: Sendable {
-    let bytes: ArraySlice<UInt8>
-    let descriptors: [SharedDescriptor]
-
-    var units: UInt32 { PeerLimits.units(of: bytes.count, descriptors: descriptors.count) }
-}
-
 /// A call of the other side whose handler runs.
 struct InCall {
     let session: UInt16
@@ -76,10 +68,10 @@ struct InCall {
 struct StreamState {
     let session: UInt16
     var received = ReceiveWindow()
-    var queue: [Answered] = []
+    var queue: [MessageContent] = []
     /// The end of the stream, after the elements that wait: nil until it came, and an error if the stream failed.
     var end: Result<Void, PeerSessionError>?
-    var reader: CheckedContinuation<Result<Answered?, PeerSessionError>, Never>?
+    var reader: CheckedContinuation<Result<MessageContent?, PeerSessionError>, Never>?
 
     init(session: UInt16) { self.session = session }
 }

@@ -1,3 +1,4 @@
+internal import ExtensionSession
 internal import LinuxSystem
 internal import Synchronization
 
@@ -67,7 +68,8 @@ final class PoolBuffer: Sendable {
 final class BufferUse: Sendable {
     private let buffer: PoolBuffer
     private let pool: BufferPool
-    private let count: Int
+    /// Bytes of the content.
+    let count: Int
 
     fileprivate init(_ buffer: PoolBuffer, count: Int, of pool: BufferPool) {
         (self.buffer, self.count, self.pool) = (buffer, count, pool)
@@ -84,5 +86,11 @@ final class BufferUse: Sendable {
     func lend() -> (memory: SharedDescriptor, number: UInt32) {
         pool.sent(buffer.number)
         return (buffer.descriptor, buffer.number)
+    }
+}
+
+extension BufferUse: InsertedBytes {
+    func withUnsafeBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
+        try withExtendedLifetime(self) { try body(UnsafeRawBufferPointer(bytes)) }
     }
 }

@@ -5,9 +5,13 @@ internal import Synchronization
 final class LinkMemory: Sendable {
     let buffers = BufferPool()
     let maps = ReceivedMaps()
+    /// Whether this side reads the other side's memory in place.
+    let trustsOtherSide: Bool
     private let returns = Mutex<[UInt32]>([])
     /// Read before each message, most of which have nothing to give back.
     private let hasReturns = Atomic(false)
+
+    init(trustsOtherSide: Bool = false) { self.trustsOtherSide = trustsOtherSide }
 
     /// The link of an extension, which has one alone. Its new bytes are made in the memory that will carry them.
     static var ofProcess: LinkMemory? {
@@ -42,12 +46,18 @@ final class LinkMemory: Sendable {
     }
 }
 
-/// The use of the other side's memory. It is given back when this object is gone.
+/// The use of the other side's memory. It is given back when this object is gone, or before.
 final class MemoryLease: Sendable {
     let memory: LinkMemory
     private let number: UInt32
+    private let isFinished = Atomic(false)
 
     init(_ number: UInt32, of memory: LinkMemory) { (self.number, self.memory) = (number, memory) }
 
-    deinit { memory.finished(number) }
+    deinit { finish() }
+
+    /// Gives the memory back, once.
+    func finish() {
+        if !isFinished.exchange(true, ordering: .relaxed) { memory.finished(number) }
+    }
 }
