@@ -53,6 +53,9 @@ extension ProcessTests {
             let capitals = try Command.hostel(
                 "call", package + "/build/libraries/Checksum.appex", "Checksum_capitals", "hello", "+100", "--json")
             #expect((capitals.json as? [String: Any])?["result"] as? Int == 5, "\(capitals.output)\(capitals.errors)")
+            let shown = try Command.hostel(
+                "call", package + "/build/libraries/Checksum.appex", "Checksum_capitals", "hello", "+100")
+            #expect(shown.output.hasSuffix(": HELLO\n"), "\(shown.output)\(shown.errors)")
         }
 
         /// The program is compiled, linked and run against the installed files alone.

@@ -56,8 +56,7 @@ private struct ReportedValue: Encodable {
         case .bool(let flag): "\(flag)"
         case .string(let text): text
         case .bytes(let bytes):
-            String(validating: bytes, as: UTF8.self)
-                ?? "\(bytes.count) bytes: \(Data(bytes.prefix(48)).base64EncodedString())…"
+            Self.written(bytes) ?? "\(bytes.count) bytes: \(Data(bytes.prefix(48)).base64EncodedString())…"
         case .room(let count): "\(count)"
         case .values(let values): "[" + values.map { ReportedValue($0).text }.joined(separator: ", ") + "]"
         case .fields(let fields):
@@ -66,5 +65,12 @@ private struct ReportedValue: Encodable {
                 .joined(separator: ", ") + "}"
         case .handle(let handle): "a handle of the kind \(handle.kind)"
         }
+    }
+
+    /// The text that a function wrote into a larger buffer, whose rest is zeros; nil for other bytes.
+    private static func written(_ bytes: [UInt8]) -> String? {
+        let text = bytes.prefix { $0 != 0 }
+        guard bytes[text.endIndex...].allSatisfy({ $0 == 0 }) else { return nil }
+        return String(validating: text, as: UTF8.self)
     }
 }
