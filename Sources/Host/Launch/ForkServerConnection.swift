@@ -110,6 +110,7 @@ package actor ForkServerConnection {
             _ = await child.waitForExit()
             living[child.pid] = nil
         }
+        await ReleaseThread.finish()
         await KernelChores.finish()
     }
 }
