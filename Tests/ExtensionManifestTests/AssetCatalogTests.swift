@@ -1,6 +1,7 @@
 import AssetFiles
 import Foundation
 import HostelTestSupport
+import InterfaceFiles
 import SystemPackage
 import Testing
 
@@ -187,14 +188,14 @@ struct AssetCatalogTests {
             "hostel-assets 1\ndata\tA\t00.dat\n", "hostel-assets 1\ndata\tA\t-1.dat\n",
         ])
     func malformedIndexIsRefused(_ text: String) {
-        #expect(throws: AssetIndexError.self) { _ = try AssetIndex(Array(text.utf8)) }
+        #expect(throws: RecordFileError.self) { _ = try AssetIndex(Array(text.utf8)) }
     }
 
     @Test func largeIndexIsRefused() {
         let line = Array("color\tA\tany\tFF000000\n".utf8)
         var bytes = Array("hostel-assets 1\n".utf8)
         for _ in 0...AssetIndex.mostRecords { bytes += line }
-        #expect(throws: AssetIndexError.tooLarge) { _ = try AssetIndex(bytes) }
+        #expect(throws: RecordFileError.tooLarge(AssetIndex.bounds)) { _ = try AssetIndex(bytes) }
     }
 
     @Test func randomIndexIsReadOrRefused() throws {

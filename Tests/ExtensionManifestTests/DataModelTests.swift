@@ -66,8 +66,14 @@ import Testing
     }
 
     @Test func textsThatAreNoModelsAreRefused() {
-        for text in ["", "<plist/>", "<model", "<model><entity name=\"a", "SQLite format 3"] {
-            #expect(throws: DataModelError.notAModel) { try DataModel(Array(text.utf8)) }
+        #expect(throws: DataModelError.notAModel) { try DataModel(Array("<plist/>".utf8)) }
+        for (text, line, reason) in [
+            ("", 1, "it ends before its last tag"), ("SQLite format 3", 1, "it is not XML"),
+            ("<model>\n<entity name=\"a", 2, "\" is missing"), ("<model>\n", 2, "it ends before its last tag"),
+            ("<model>\n<entity></model>", 2, "</model> closes nothing"),
+        ] {
+            let error = DataModelError.malformed(XMLError(line: line, reason))
+            #expect(throws: error, "\(text)") { try DataModel(Array(text.utf8)) }
         }
         #expect(throws: DataModelError.badName("a b; import X")) {
             try DataModel(Array("<model><entity name=\"A\"><attribute name=\"a b; import X\"/></entity></model>".utf8))
@@ -75,8 +81,14 @@ import Testing
     }
 
     @Test func damagedModelsAreReadOrRefused() {
+        var refused = 0
         for bytes in SeededGenerator.damaged(Array(Self.text.utf8), count: 2_000, seed: 12) {
-            if let model = try? DataModel(bytes) { #expect(!DataModelSource("A", model).source.isEmpty) }
+            guard let model = try? DataModel(bytes) else {
+                refused += 1
+                continue
+            }
+            #expect(!DataModelSource("A", model).source.isEmpty)
         }
+        #expect(refused > 200 && refused < 2_000)
     }
 }

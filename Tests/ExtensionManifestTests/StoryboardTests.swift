@@ -59,19 +59,19 @@ struct StoryboardTests {
         ("<a b=c/>", "line 1: an attribute has no value in quotes"),
         ("<a b=\"&c;\"/>", "line 1: & begins no known character"),
         ("<a>\n\n<!-- b", "line 3: a comment does not end"),
-        ("<!DOCTYPE a><a/>", "line 1: it has a document type or character data, which no storyboard has"),
+        ("<!DOCTYPE a><a/>", "line 1: it has a document type or character data, which Xcode does not write"),
         ("<a/>", "line 1: it is no storyboard for iOS"),
     ])
     func damagedStoryboardIsRefusedWithItsLine(text: String, message: String) {
-        #expect(throws: StoryboardError.self) { try compile(text) }
+        #expect(throws: XMLError.self) { try compile(text) }
         do { _ = try compile(text) } catch { #expect("\(error)" == message) }
     }
 
     @Test func depthAndNumberOfElementsAreBounded() {
         let deep = Self.start + ">" + String(repeating: "<view>", count: 100)
-        #expect(throws: StoryboardError.self) { try compile(deep) }
+        #expect(throws: XMLError.self) { try compile(deep) }
         let many = Self.start + ">" + String(repeating: "<view/>", count: InterfaceFile.mostElements) + "</document>"
-        #expect(throws: StoryboardError.self) { try compile(many) }
+        #expect(throws: XMLError.self) { try compile(many) }
     }
 
     @Test(arguments: [
@@ -81,7 +81,7 @@ struct StoryboardTests {
         "hostel-interface 1\n0\tview\tid=%41\n", "hostel-interface 1\n-1\tview\n", "hostel-interface 1\n0\t\n",
     ])
     func malformedCompiledFileIsRefused(text: String) {
-        #expect(throws: InterfaceFileError.self) { try InterfaceFile(text.utf8) }
+        #expect(throws: RecordFileError.self) { try InterfaceFile(text.utf8) }
     }
 
     @Test func damagedFilesAreReadOrRefused() throws {

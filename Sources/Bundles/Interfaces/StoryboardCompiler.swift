@@ -6,10 +6,10 @@ struct StoryboardCompiler {
     let omissions: [String]
     let file: InterfaceFile
 
-    init(_ bytes: [UInt8]) throws(StoryboardError) {
-        let document = try StoryboardReader.read(bytes)
+    init(_ bytes: [UInt8]) throws(XMLError) {
+        let document = try XMLReader.read(bytes)
         guard document.name == "document", document["type"]?.hasSuffix(".Storyboard.XIB") == true else {
-            throw StoryboardError(line: 1, "it is no storyboard for iOS")
+            throw XMLError(line: 1, "it is no storyboard for iOS")
         }
         var omissions: [String] = []
         file = InterfaceFile(Self.kept(document, &omissions))
@@ -20,7 +20,7 @@ struct StoryboardCompiler {
     private static let forDesign: Set = [
         "dependencies", "device", "capability", "plugIn", "deployment", "simulatedMetricsContainer",
         "simulatedStatusBarMetrics", "simulatedOrientationMetrics", "simulatedScreenMetrics", "variation",
-        "inferredMetricsTieBreakers", "point",
+        "inferredMetricsTieBreakers",
     ]
     private static let designAttributes: Set = [
         "sceneMemberID", "userLabel", "misplaced", "ambiguous", "verifyAmbiguity", "colorLabel", "toolsVersion",
@@ -37,7 +37,7 @@ struct StoryboardCompiler {
         "navigationController", "tabBarController", "pageViewController", "splitViewController", "segue",
     ]
 
-    private static func kept(_ element: InterfaceElement, _ omissions: inout [String]) -> InterfaceElement {
+    private static func kept(_ element: XMLElement, _ omissions: inout [String]) -> InterfaceElement {
         if unshown.contains(element.name), !omissions.contains(element.name) { omissions.append(element.name) }
         var kept = InterfaceElement(
             element.name, element.attributes.filter { !designAttributes.contains($0.key) },
@@ -48,7 +48,7 @@ struct StoryboardCompiler {
         return kept
     }
 
-    private static func isForDesign(_ element: InterfaceElement) -> Bool {
+    private static func isForDesign(_ element: XMLElement) -> Bool {
         // A point that is the value of a key of a view stays.
         element.name == "point" ? element["key"] == "canvasLocation" : forDesign.contains(element.name)
     }

@@ -32,32 +32,22 @@ package struct DataModel: Hashable, Sendable {
 
     private(set) var entities: [Entity] = []
 
-    /// Reads the file's bytes. Names that are no Swift names are left out of the classes.
+    /// Reads the file's bytes. Each name that becomes a part of a Swift source has to be a name of Swift.
     package init(_ bytes: [UInt8]) throws(DataModelError) {
-        guard let elements = XMLElement.read(bytes), elements.first?.name == "model" else { throw .notAModel }
-        for element in elements {
-            let values = element.attributes
-            guard let name = values["name"], !name.isEmpty else { continue }
-            switch (element.name, element.depth) {
-            case ("entity", 1): entities.append(Self.entity(name, values))
-            case ("attribute", 2) where !entities.isEmpty:
-                try Self.check(name)
-                entities[entities.count - 1].attributes.append(
-                    Attribute(
-                        name: name, type: (values["attributeType"] ?? "").lowercased(),
-                        initial: values["defaultValueString"] ?? values["defaultDateTimeInterval"],
-                        isScalar: values["usesScalarValueType"] == "YES", className: values["customClassName"]))
-            case ("relationship", 2) where !entities.isEmpty:
-                try Self.check(name)
-                entities[entities.count - 1].relationships.append(
-                    Relationship(
-                        name: name, destination: values["destinationEntity"] ?? "",
-                        isToMany: values["toMany"] == "YES", isOrdered: values["ordered"] == "YES",
-                        inverse: values["inverseName"], rule: (values["deletionRule"] ?? "nullify").lowercased()))
-            default: break
-            }
+        for element in try Self.model(bytes).children where element.name == "entity" {
+            guard let name = element["name"], !name.isEmpty else { continue }
+            var entity = Self.entity(name, element.attributes)
+            for member in element.children { try entity.add(member) }
+            entities.append(entity)
         }
         for entity in entities { try Self.check(entity.className ?? entity.name) }
+    }
+
+    private static func model(_ bytes: [UInt8]) throws(DataModelError) -> XMLElement {
+        let document: XMLElement
+        do throws(XMLError) { document = try XMLReader.read(bytes) } catch { throw .malformed(error) }
+        guard document.name == "model" else { throw .notAModel }
+        return document
     }
 
     private static func entity(_ name: String, _ values: [String: String]) -> Entity {
@@ -75,7 +65,7 @@ package struct DataModel: Hashable, Sendable {
     }
 
     /// A name becomes a part of a Swift source.
-    private static func check(_ name: String) throws(DataModelError) {
+    fileprivate static func check(_ name: String) throws(DataModelError) {
         guard let first = name.unicodeScalars.first, first.properties.isXIDStart || first == "_",
             name.unicodeScalars.allSatisfy({ $0.properties.isXIDContinue })
         else { throw .badName(name) }
@@ -84,14 +74,38 @@ package struct DataModel: Hashable, Sendable {
     func entity(_ name: String) -> Entity? { entities.first { $0.name == name } }
 }
 
+extension DataModel.Entity {
+    /// Adds an attribute or a relationship; other elements are of no use here.
+    fileprivate mutating func add(_ element: XMLElement) throws(DataModelError) {
+        guard element.name == "attribute" || element.name == "relationship", let name = element["name"], !name.isEmpty
+        else { return }
+        try DataModel.check(name)
+        if element.name == "attribute" {
+            attributes.append(
+                DataModel.Attribute(
+                    name: name, type: (element["attributeType"] ?? "").lowercased(),
+                    initial: element["defaultValueString"] ?? element["defaultDateTimeInterval"],
+                    isScalar: element["usesScalarValueType"] == "YES", className: element["customClassName"]))
+        } else {
+            relationships.append(
+                DataModel.Relationship(
+                    name: name, destination: element["destinationEntity"] ?? "",
+                    isToMany: element["toMany"] == "YES", isOrdered: element["ordered"] == "YES",
+                    inverse: element["inverseName"], rule: (element["deletionRule"] ?? "nullify").lowercased()))
+        }
+    }
+}
+
 /// Why a model cannot be read.
 package enum DataModelError: Error, Hashable, CustomStringConvertible {
     case notAModel
+    case malformed(XMLError)
     case badName(String)
 
     package var description: String {
         switch self {
         case .notAModel: "This is no Core Data model. Name an .xcdatamodeld folder of Xcode."
+        case .malformed(let error): "\(error). Save the model in Xcode again."
         case .badName(let name): "\(BriefText.shortened(name)) is no name of Swift. Rename it in the model."
         }
     }

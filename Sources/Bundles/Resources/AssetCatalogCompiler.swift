@@ -1,4 +1,5 @@
 import AssetFiles
+import InterfaceFiles
 import Foundation
 import PictureFiles
 import SystemPackage
@@ -77,7 +78,7 @@ struct AssetCatalogCompiler {
     private mutating func addColor(_ asset: String, _ folder: CInt, _ name: String) {
         guard let contents = contents(at: folder, name) else { return }
         for record in contents.colorRecords {
-            add(name) { (index) throws(AssetIndexError) in try index.add(record, name: asset) }
+            add(name) { (index) throws(RecordFileError) in try index.add(record, name: asset) }
         }
     }
 
@@ -114,7 +115,7 @@ struct AssetCatalogCompiler {
                 report(.assetRefused(shown, "its scale is none of 1x, 2x and 3x"))
                 continue
             }
-            add(name) { (index) throws(AssetIndexError) in try index.add(record, name: asset) }
+            add(name) { (index) throws(RecordFileError) in try index.add(record, name: asset) }
             files.append((path.appending(picture.file), record.file))
         }
     }
@@ -150,7 +151,7 @@ struct AssetCatalogCompiler {
                     return
                 }
             }
-            add(name) { (index) throws(AssetIndexError) in try index.add(record, name: asset) }
+            add(name) { (index) throws(RecordFileError) in try index.add(record, name: asset) }
         }
     }
 
@@ -160,12 +161,12 @@ struct AssetCatalogCompiler {
             return report(.assetRefused("\(name)/\(file)", "the file cannot be read"))
         }
         let number = count
-        add(name) { (index) throws(AssetIndexError) in try index.addData(number, name: asset) }
+        add(name) { (index) throws(RecordFileError) in try index.addData(number, name: asset) }
         files.append((path.appending(file), AssetIndex.dataFile(number)))
     }
 
-    private mutating func add(_ name: String, _ body: (inout AssetIndex) throws(AssetIndexError) -> Void) {
-        do throws(AssetIndexError) { try body(&index) } catch { report(.assetRefused(name, error.description)) }
+    private mutating func add(_ name: String, _ body: (inout AssetIndex) throws(RecordFileError) -> Void) {
+        do throws(RecordFileError) { try body(&index) } catch { report(.assetRefused(name, error.description)) }
     }
 
     private mutating func contents(at folder: CInt, _ name: String) -> AssetContents? {

@@ -50,8 +50,7 @@ struct ResourceCompiler {
 
     private mutating func compileStoryboard(_ path: FilePath, _ name: String) {
         do {
-            let compiled = try StoryboardCompiler(
-                OpenFile(path.string).readAll(limit: StoryboardReader.mostBytes))
+            let compiled = try StoryboardCompiler(OpenFile(path.string).readAll(limit: XMLReader.mostBytes))
             storyboards[name + "c"] = compiled.file
             for element in compiled.omissions { report(.storyboardElementNotShown(name, element)) }
         } catch {

@@ -1,3 +1,5 @@
+package import InterfaceFiles
+
 /// The compiled asset catalogs of a bundle: the names of its colours, pictures and data.
 ///
 /// The file `Assets.catalog/index` is text. Its first line is `hostel-assets 1`; each further line is one record, with
@@ -14,6 +16,7 @@ package struct AssetIndex: Hashable, Sendable {
     // Our choices: ten times the largest app's catalogs that we know.
     package static let mostBytes = 4 << 20
     package static let mostRecords = 20_000
+    package static let bounds = RecordBounds(bytes: mostBytes, records: mostRecords)
 
     package private(set) var colors: [String: [ColorRecord]] = [:]
     package private(set) var images: [String: [ImageRecord]] = [:]
@@ -24,46 +27,39 @@ package struct AssetIndex: Hashable, Sendable {
     package init() {}
 
     /// Reads an index. Records of a kind that is not known are errors too: the version would have changed.
-    package init(_ bytes: some Collection<UInt8>) throws(AssetIndexError) {
-        guard bytes.count <= Self.mostBytes else { throw .tooLarge }
-        var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).makeIterator()
-        guard let first = lines.next(), first.elementsEqual(Self.header.utf8) else { throw .otherFormat }
-        var number = 1
-        while let line = lines.next() {
-            number += 1
-            if line.isEmpty { continue }
-            guard let text = String(validating: line, as: UTF8.self) else { throw .malformed(line: number) }
-            let fields = text.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-            guard fields.count > 1, let name = AssetName.decoded(fields[1]) else { throw .malformed(line: number) }
-            let rest = Array(fields.dropFirst(2))
+    package init(_ bytes: some Collection<UInt8>) throws(RecordFileError) {
+        var records = try RecordReader(bytes, header: Self.header, bounds: Self.bounds)
+        while let fields = try records.next() {
+            guard fields.count > 1, let name = AssetName.decoded(fields[1]) else { throw records.malformed }
+            let rest = fields.dropFirst(2).map(String.init)
             switch fields[0] {
             case "color":
-                guard let record = ColorRecord(rest) else { throw .malformed(line: number) }
+                guard let record = ColorRecord(rest) else { throw records.malformed }
                 try add(record, name: name)
             case "image":
-                guard let record = ImageRecord(rest) else { throw .malformed(line: number) }
+                guard let record = ImageRecord(rest) else { throw records.malformed }
                 try add(record, name: name)
             case "data":
                 guard rest.count == 1, rest[0].hasSuffix(".dat"), let file = Int(rest[0].dropLast(4)),
                     (0...Self.mostRecords).contains(file), Self.dataFile(file) == rest[0]
-                else { throw .malformed(line: number) }
+                else { throw records.malformed }
                 try addData(file, name: name)
-            default: throw .malformed(line: number)
+            default: throw records.malformed
             }
         }
     }
 
-    package mutating func add(_ color: ColorRecord, name: String) throws(AssetIndexError) {
+    package mutating func add(_ color: ColorRecord, name: String) throws(RecordFileError) {
         try countOne()
         colors[name, default: []].append(color)
     }
 
-    package mutating func add(_ image: ImageRecord, name: String) throws(AssetIndexError) {
+    package mutating func add(_ image: ImageRecord, name: String) throws(RecordFileError) {
         try countOne()
         images[name, default: []].append(image)
     }
 
-    package mutating func addData(_ number: Int, name: String) throws(AssetIndexError) {
+    package mutating func addData(_ number: Int, name: String) throws(RecordFileError) {
         try countOne()
         data[name] = number
     }
@@ -71,9 +67,9 @@ package struct AssetIndex: Hashable, Sendable {
     /// The file of data with a number.
     package static func dataFile(_ number: Int) -> String { "\(number).dat" }
 
-    private mutating func countOne() throws(AssetIndexError) {
+    private mutating func countOne() throws(RecordFileError) {
         count += 1
-        guard count <= Self.mostRecords else { throw .tooLarge }
+        guard count <= Self.mostRecords else { throw .tooLarge(Self.bounds) }
     }
 
     package var isEmpty: Bool { count == 0 }
@@ -85,20 +81,5 @@ package struct AssetIndex: Hashable, Sendable {
         for (name, records) in images { lines += records.map { "image\t\(AssetName.encoded(name))\t\($0.fields)" } }
         lines += data.map { "data\t\(AssetName.encoded($0.key))\t\(Self.dataFile($0.value))" }
         return ([Self.header] + lines.sorted()).joined(separator: "\n") + "\n"
-    }
-}
-
-package enum AssetIndexError: Error, Hashable, Sendable, CustomStringConvertible {
-    case tooLarge
-    case otherFormat
-    case malformed(line: Int)
-
-    package var description: String {
-        switch self {
-        case .tooLarge:
-            "the catalog has more than \(AssetIndex.mostRecords) records or \(AssetIndex.mostBytes) bytes"
-        case .otherFormat: "the catalog has another format: bundle the extension anew"
-        case .malformed(let line): "line \(line) of the catalog is malformed: bundle the extension anew"
-        }
     }
 }

@@ -19,7 +19,7 @@ package struct ColorRecord: Hashable, Sendable {
         guard fields.count == 2, let look = AssetLook(rawValue: fields[0]) else { return nil }
         self.look = look
         if fields[1].hasPrefix("=") {
-            guard let name = AssetName.decoded(String(fields[1].dropFirst())) else { return nil }
+            guard let name = AssetName.decoded(fields[1].dropFirst()) else { return nil }
             value = .system(name)
         } else {
             guard fields[1].utf8.count == 8, fields[1].allSatisfy(\.isHexDigit),

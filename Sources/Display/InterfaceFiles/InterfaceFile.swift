@@ -13,19 +13,17 @@ package struct InterfaceFile: Hashable, Sendable {
     package static let mostBytes = 2 << 20
     package static let mostElements = 20_000
     package static let mostDepth = 64
+    package static let bounds = RecordBounds(bytes: mostBytes, records: mostElements, levels: mostDepth)
 
     /// The root, `document`.
     package let document: InterfaceElement
 
     package init(_ document: InterfaceElement) { self.document = document }
 
-    package init(_ bytes: some Collection<UInt8>) throws(InterfaceFileError) {
-        guard bytes.count <= Self.mostBytes else { throw .tooLarge }
-        var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).makeIterator()
-        guard let first = lines.next(), first.elementsEqual(Self.header.utf8) else { throw .otherFormat }
+    package init(_ bytes: some Collection<UInt8>) throws(RecordFileError) {
+        var records = try RecordReader(bytes, header: Self.header, bounds: Self.bounds)
         // The open elements, from the root inwards.
         var open: [InterfaceElement] = []
-        var number = 1
         var count = 0
         var root: InterfaceElement?
         func close(to depth: Int) {
@@ -34,24 +32,21 @@ package struct InterfaceFile: Hashable, Sendable {
                 if open.isEmpty { root = element } else { open[open.count - 1].children.append(element) }
             }
         }
-        while let line = lines.next() {
-            number += 1
-            if line.isEmpty { continue }
-            guard let text = String(validating: line, as: UTF8.self), let (depth, element) = Self.element(text),
-                depth <= open.count, depth > 0 || (open.isEmpty && root == nil)
-            else { throw .malformed(line: number) }
+        while let fields = try records.next() {
+            guard let (depth, element) = Self.element(fields), depth <= open.count,
+                depth > 0 || (open.isEmpty && root == nil)
+            else { throw records.malformed }
             count += 1
-            guard count <= Self.mostElements, depth < Self.mostDepth else { throw .tooLarge }
+            guard count <= Self.mostElements, depth < Self.mostDepth else { throw .tooLarge(Self.bounds) }
             close(to: depth)
             open.append(element)
         }
         close(to: 0)
-        guard let root else { throw .malformed(line: number) }
+        guard let root else { throw records.malformed }
         document = root
     }
 
-    private static func element(_ line: String) -> (depth: Int, InterfaceElement)? {
-        let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+    private static func element(_ fields: [Substring]) -> (depth: Int, InterfaceElement)? {
         guard fields.count > 1, let depth = Int(fields[0]), depth >= 0, let name = FieldText.decoded(fields[1]),
             !name.isEmpty
         else { return nil }
@@ -80,21 +75,5 @@ package struct InterfaceFile: Hashable, Sendable {
         if !element.text.isEmpty { fields.append("=" + FieldText.encoded(element.text)) }
         lines.append(fields.joined(separator: "\t"))
         for child in element.children { write(child, depth: depth + 1, &lines) }
-    }
-}
-
-package enum InterfaceFileError: Error, Hashable, Sendable, CustomStringConvertible {
-    case tooLarge
-    case otherFormat
-    case malformed(line: Int)
-
-    package var description: String {
-        switch self {
-        case .tooLarge:
-            "the storyboard has more than \(InterfaceFile.mostElements) elements, \(InterfaceFile.mostDepth) levels or "
-                + "\(InterfaceFile.mostBytes) bytes"
-        case .otherFormat: "the storyboard was not compiled by this version of hostel bundle: bundle the extension anew"
-        case .malformed(let line): "line \(line) of the compiled storyboard is malformed: bundle the extension anew"
-        }
     }
 }

@@ -110,7 +110,6 @@ package actor ForkServerConnection {
             _ = await child.waitForExit()
             living[child.pid] = nil
         }
-        await ReleaseThread.finish()
         await KernelChores.finish()
     }
 }

@@ -21,8 +21,9 @@ package enum KernelChores {
         if !numbers.isEmpty { add { _ = DescriptorList(owning: numbers) } }
     }
 
-    /// Waits until all earlier calls are done.
+    /// Waits until all earlier calls are done, also the kills of `ReleaseThread`.
     package static func finish() async {
+        await ReleaseThread.finish()
         await withCheckedContinuation { continuation in
             queue.addBarrierBlock { continuation.resume() }
         }

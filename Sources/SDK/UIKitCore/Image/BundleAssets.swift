@@ -1,6 +1,7 @@
 package import AssetFiles
 import ExtensionFoundation
 import Foundation
+internal import InterfaceFiles
 import Synchronization
 
 /// The compiled asset catalogs of bundles, each read once.
@@ -36,8 +37,8 @@ package enum BundleAssets {
         guard let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? NSNumber else {
             return AssetIndex()
         }
-        do throws(AssetIndexError) {
-            guard size.intValue <= AssetIndex.mostBytes else { throw .tooLarge }
+        do throws(RecordFileError) {
+            guard size.intValue <= AssetIndex.mostBytes else { throw .tooLarge(AssetIndex.bounds) }
             return try AssetIndex(FileManager.default.contents(atPath: path) ?? Data())
         } catch {
             Log.write("\(path): \(error)")

@@ -19,8 +19,8 @@ struct StoryboardFile {
             guard let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? NSNumber else {
                 continue
             }
-            do throws(InterfaceFileError) {
-                guard size.intValue <= InterfaceFile.mostBytes else { throw .tooLarge }
+            do throws(RecordFileError) {
+                guard size.intValue <= InterfaceFile.mostBytes else { throw .tooLarge(InterfaceFile.bounds) }
                 let file = try InterfaceFile(FileManager.default.contents(atPath: path) ?? Data())
                 return StoryboardFile(name: name, bundle: bundle, document: file.document)
             } catch {

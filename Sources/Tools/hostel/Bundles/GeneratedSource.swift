@@ -7,6 +7,24 @@ struct GeneratedSource {
 
     init(_ source: String) { self.source = source }
 
+    /// Makes a source from a file of Xcode.
+    ///
+    /// - Parameters:
+    ///   - input: the path that the person named.
+    ///   - ending: of the files that the command takes, for the message about a file that cannot be read.
+    ///   - Fault: the error whose text says what is wrong in the file.
+    static func make<Fault: Error>(
+        from input: String, _ ending: String, faults: Fault.Type, _ body: () throws -> String
+    ) throws -> GeneratedSource {
+        do {
+            return GeneratedSource(try body())
+        } catch let error as Fault {
+            throw CommandFailure.bad("\(input): \(error)")
+        } catch {
+            throw CommandFailure.bad("\(input) cannot be read: \(failureText(error)). Name an \(ending).")
+        }
+    }
+
     /// Writes the file; without one, the standard output.
     func write(to file: String?) throws {
         guard let file else { return print(source, terminator: "") }

@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import ExtensionManifest
 internal import Foundation
-internal import PlainText
 
 struct IntentsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -23,15 +22,11 @@ struct IntentsCommand: ParsableCommand {
     var swift: String?
 
     func run() throws {
-        let source: String
-        do {
+        let source = try GeneratedSource.make(from: definition, ".intentdefinition", faults: IntentDefinitionError.self)
+        {
             let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: definition)))
-            source = IntentSource(try IntentDefinition(try PropertyList.read(bytes))).source
-        } catch let error as IntentDefinitionError {
-            throw CommandFailure.bad("\(definition): \(error)")
-        } catch {
-            throw CommandFailure.bad("\(definition) cannot be read: \(failureText(error)). Name an .intentdefinition.")
+            return IntentSource(try IntentDefinition(try PropertyList.read(bytes))).source
         }
-        try GeneratedSource(source).write(to: swift)
+        try source.write(to: swift)
     }
 }

@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import ExtensionManifest
 internal import Foundation
-internal import PlainText
 
 struct ModelsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -23,17 +22,12 @@ struct ModelsCommand: ParsableCommand {
     var swift: String?
 
     func run() throws {
-        let source: String
-        do {
+        let source = try GeneratedSource.make(from: model, ".xcdatamodeld", faults: DataModelError.self) {
             let folder = URL(fileURLWithPath: model)
             let bytes = [UInt8](try Data(contentsOf: Self.version(of: folder).appendingPathComponent("contents")))
-            source = DataModelSource(folder.deletingPathExtension().lastPathComponent, try DataModel(bytes)).source
-        } catch let error as DataModelError {
-            throw CommandFailure.bad("\(model): \(error)")
-        } catch {
-            throw CommandFailure.bad("\(model) cannot be read: \(failureText(error)). Name an .xcdatamodeld.")
+            return DataModelSource(folder.deletingPathExtension().lastPathComponent, try DataModel(bytes)).source
         }
-        try GeneratedSource(source).write(to: swift)
+        try source.write(to: swift)
     }
 
     /// The folder with the current version of a model.

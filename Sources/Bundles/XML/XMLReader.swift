@@ -1,13 +1,14 @@
-import InterfaceFiles
-
-/// Reads a storyboard's XML into its elements.
+/// Reads the XML of a storyboard or of a Core Data model into its elements.
 ///
-/// It takes the part of XML that Interface Builder writes: elements, attributes, texts, comments, and the five named and
-/// all numbered characters. A document type or a section of character data is refused. libxml2 would read all of XML, and
-/// load ICU, 30 MB, into each start of a command.
-struct StoryboardReader {
-    /// Bytes. Larger than any storyboard of a widget that we know.
+/// It takes the part of XML that Xcode writes: elements, attributes, texts, comments, and the five named and all numbered
+/// characters. A document type or a section of character data is refused. libxml2 would read all of XML, and load ICU,
+/// 30 MB, into each start of a command.
+struct XMLReader {
+    // Our choices, larger than any storyboard or model of a widget that we know. An `InterfaceFile` takes as many elements
+    // and levels.
     static let mostBytes = 4 << 20
+    static let mostElements = 20_000
+    static let mostDepth = 64
 
     private let bytes: [UInt8]
     private var index = 0
@@ -15,22 +16,22 @@ struct StoryboardReader {
     private var count = 0
 
     /// - Returns: the root element.
-    static func read(_ bytes: [UInt8]) throws(StoryboardError) -> InterfaceElement {
-        guard bytes.count <= mostBytes else { throw StoryboardError(line: 1, "it has more than \(mostBytes) bytes") }
-        var reader = StoryboardReader(bytes: bytes)
+    static func read(_ bytes: [UInt8]) throws(XMLError) -> XMLElement {
+        guard bytes.count <= mostBytes else { throw XMLError(line: 1, "it has more than \(mostBytes) bytes") }
+        var reader = XMLReader(bytes: bytes)
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.index = 3 }
         return try reader.document()
     }
 
     private init(bytes: [UInt8]) { self.bytes = bytes }
 
-    private func failure(_ text: String) -> StoryboardError { StoryboardError(line: line, text) }
+    private func failure(_ text: String) -> XMLError { XMLError(line: line, text) }
 
     // MARK: Document
 
-    private mutating func document() throws(StoryboardError) -> InterfaceElement {
+    private mutating func document() throws(XMLError) -> XMLElement {
         // The open elements, from the root inwards.
-        var open: [InterfaceElement] = []
+        var open: [XMLElement] = []
         while true {
             let text = try characters()
             if open.isEmpty {
@@ -54,7 +55,7 @@ struct StoryboardReader {
             } else {
                 let (element, isWhole) = try tag()
                 guard isWhole else {
-                    guard open.count < InterfaceFile.mostDepth else { throw failure("its elements are too deep") }
+                    guard open.count < Self.mostDepth else { throw failure("its elements are too deep") }
                     open.append(element)
                     continue
                 }
@@ -65,10 +66,10 @@ struct StoryboardReader {
     }
 
     /// An opening tag, behind its `<`. It is whole if it closes itself.
-    private mutating func tag() throws(StoryboardError) -> (InterfaceElement, isWhole: Bool) {
+    private mutating func tag() throws(XMLError) -> (XMLElement, isWhole: Bool) {
         count += 1
-        guard count <= InterfaceFile.mostElements else { throw failure("it has too many elements") }
-        var element = InterfaceElement(try name())
+        guard count <= Self.mostElements else { throw failure("it has too many elements") }
+        var element = XMLElement(try name())
         while true {
             skipSpace()
             switch current {
@@ -90,13 +91,13 @@ struct StoryboardReader {
     }
 
     /// Passes over a comment or a processing instruction. False if a tag begins here.
-    private mutating func skipMarkup() throws(StoryboardError) -> Bool {
+    private mutating func skipMarkup() throws(XMLError) -> Bool {
         if has("<!--") {
             try skip(past: "-->")
         } else if has("<?") {
             try skip(past: "?>")
         } else if has("<!") {
-            throw failure("it has a document type or character data, which no storyboard has")
+            throw failure("it has a document type or character data, which Xcode does not write")
         } else {
             return false
         }
@@ -116,7 +117,7 @@ struct StoryboardReader {
         index += 1
     }
 
-    private mutating func skip(past text: StaticString) throws(StoryboardError) {
+    private mutating func skip(past text: StaticString) throws(XMLError) {
         while index < bytes.count, !has(text) { advance() }
         guard index < bytes.count else { throw failure("a comment does not end") }
         index += text.utf8CodeUnitCount
@@ -126,12 +127,12 @@ struct StoryboardReader {
         while let byte = current, byte == 0x20 || (0x09...0x0D).contains(byte) { advance() }
     }
 
-    private mutating func expect(_ byte: UInt8) throws(StoryboardError) {
+    private mutating func expect(_ byte: UInt8) throws(XMLError) {
         guard current == byte else { throw failure("\(Character(Unicode.Scalar(byte))) is missing") }
         index += 1
     }
 
-    private mutating func name() throws(StoryboardError) -> String {
+    private mutating func name() throws(XMLError) -> String {
         let start = index
         while let byte = current,
             byte.isASCIILetterOrDigit || byte >= 0x80 || [0x2D, 0x2E, 0x3A, 0x5F].contains(byte)
@@ -140,7 +141,7 @@ struct StoryboardReader {
         return try text(of: start..<index)
     }
 
-    private mutating func quoted() throws(StoryboardError) -> String {
+    private mutating func quoted() throws(XMLError) -> String {
         guard let quote = current, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
             throw failure("an attribute has no value in quotes")
         }
@@ -153,13 +154,13 @@ struct StoryboardReader {
     }
 
     /// The characters up to the next tag or the end.
-    private mutating func characters() throws(StoryboardError) -> String {
+    private mutating func characters() throws(XMLError) -> String {
         let start = index
         while let byte = current, byte != UInt8(ascii: "<") { advance() }
         return try text(of: start..<index)
     }
 
-    private func text(of range: Range<Int>) throws(StoryboardError) -> String {
+    private func text(of range: Range<Int>) throws(XMLError) -> String {
         guard let text = String(validating: bytes[range], as: UTF8.self) else { throw failure("it is not UTF-8") }
         guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
         var result = ""
@@ -188,16 +189,6 @@ struct StoryboardReader {
         default: nil
         }
     }
-}
-
-/// A storyboard that cannot be read, and the line where the reading ended.
-struct StoryboardError: Error, Hashable, CustomStringConvertible {
-    let line: Int
-    let reason: String
-
-    init(line: Int, _ reason: String) { (self.line, self.reason) = (line, reason) }
-
-    var description: String { "line \(line): \(reason)" }
 }
 
 extension UInt8 {
