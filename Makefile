@@ -145,7 +145,8 @@ format: ## Format every Swift file.
 		Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Report/Package.swift Benchmarks/Report/Sources \
 		Benchmarks/Report/Tests $(EXAMPLES) Fuzzing/Package.swift Fuzzing/Sources Macros Package.swift
 
-fuzz: packages ## Fuzz the decoders that end in C code: make fuzz [SECONDS=60] [ONLY="png gif"].
+fuzz: packages ## Fuzz the decoders whose values end in C code: make fuzz [SECONDS=60] [ONLY="png gif"].
+	$(call PLAN_ANEW,Fuzzing)
 	swift build -c release --sanitize fuzzer --package-path Fuzzing
 	Scripts/fuzz Fuzzing/.build/release/HostelFuzzers $(or $(SECONDS),60) $(ONLY)
 

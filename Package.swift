@@ -38,7 +38,10 @@ let package = Package(
         // Opens nothing to outsiders; the fuzzers, which are of this package, feed it.
         .library(
             name: "HostelDecoders",
-            targets: ["ExtensionManifest", "SceneMessages", "DisplayLists", "TextLayout", "WidgetDrawing", "UIKitCore"]),
+            targets: [
+                "ExtensionManifest", "SceneMessages", "DisplayLists", "TextLayout", "WidgetDrawing", "UIKitCore",
+                "CFunctions", "ForeignMessages", "ForeignPointHost",
+            ]),
         // These open nothing to outsiders; the benchmarks, which are of this package, measure them alone.
         .library(name: "SharedDefaults", targets: ["SharedDefaults"]),
         .library(name: "HostelViews", targets: ["SwiftUI"]),

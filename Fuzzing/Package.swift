@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Fuzzers with libFuzzer, which comes with the Swift toolchain, for the decoders of untrusted bytes that end in C code.
+// Fuzzers with libFuzzer, which comes with the Swift toolchain, for the decoders of untrusted bytes whose values end in C code.
 // `make fuzz` builds them with `--sanitize fuzzer` and runs each for a bounded time. The tests have fuzzers with a
 // fixed seed beside this.
 

@@ -63,7 +63,7 @@ import Testing
     private func check(_ table: CFunctionTable) throws {
         #expect(!table.functions.isEmpty)
         #expect(try CFunctionTable(encoded: table.encoded()) == table)
-        for index in table.structs.indices { #expect(try table.layout(of: index).size <= CLimits.structBytes) }
+        for index in table.structs.indices { #expect(try table.layouts.layout(of: index).size <= CLimits.structBytes) }
     }
 
     @Test func damagedTablesAreDecodedOrRefused() throws {

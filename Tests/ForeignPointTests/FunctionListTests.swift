@@ -87,6 +87,44 @@ import Testing
         #expect(Set(Lists.codes([f], structs: structs)) == [.functionsOverflow])
     }
 
+    @Test func structsNestAtMostEightDeep() {
+        func codes(_ levels: Int) -> [FindingCode] {
+            var structs: [String: PropertyListValue] = ["s1": .array([Lists.field("x", "int8")])]
+            for level in 2...levels { structs["s\(level)"] = .array([Lists.field("x", "s\(level - 1)")]) }
+            return Lists.codes([Lists.function("f")], structs: structs)
+        }
+        #expect(codes(8) == [])
+        #expect(codes(9) == [.functionsOverflow])
+    }
+
+    /// With a layout computed at each question, this took minutes.
+    @Test(.timeLimit(.minutes(1))) func sizeOfAStructIsComputedOnceForAllArraysOfIt() {
+        func fields(_ type: String) -> PropertyListValue { .array((0..<128).map { Lists.field("x\($0)", type) }) }
+        let parameters: [[String: PropertyListValue]] = (0..<32).map {
+            ["Name": .string("p\($0)"), "Type": .string("large"), "Count": .integer(2)]
+        }
+        let functions = (0..<1_024).map { Lists.function("f\($0)", parameters) }
+        let codes = Lists.codes(functions, structs: ["small": fields("uint8"), "large": fields("small")])
+        #expect(codes == [])
+    }
+
+    @Test(.timeLimit(.minutes(1))) func manyUnknownTypesAreFewFindings() {
+        let handles = (0..<128).map { "a_rather_long_name_of_a_handle_\($0)" }
+        let parameters: [[String: PropertyListValue]] = (0..<32).map {
+            ["Name": .string("p\($0)"), "Type": .string("a_rather_long_name_of_a_handel_\($0)")]
+        }
+        let structs = Dictionary(
+            uniqueKeysWithValues: (0..<256).map { number in
+                (
+                    "s\(number)",
+                    PropertyListValue.array((0..<64).map { Lists.field("x\($0)", "a_rather_long_nam_\($0)") })
+                )
+            })
+        let codes = Lists.codes([Lists.function("f", parameters)], structs: structs, handles: handles)
+        #expect(codes.count > FindingList.limit && codes.count < 2 * FindingList.limit)
+        #expect(Set(codes).isSuperset(of: [.functionsUnknownType, .moreFindings]))
+    }
+
     @Test func typeThatIsDeclaredTwiceIsRefused() {
         let codes = Lists.codes(
             [Lists.function("f")], structs: ["a": .array([Lists.field("x", "int")])], handles: ["a", "int", "a b"])
@@ -97,7 +135,7 @@ import Testing
         let table = try Lists.table()
         let box = try #require(table.structs.firstIndex { $0.name == "box" })
         let point = try #require(table.structs.firstIndex { $0.name == "point" })
-        #expect(try table.layout(of: point) == CLayout(size: 24, alignment: 8, offsets: [0, 8, 16]))
-        #expect(try table.layout(of: box) == CLayout(size: 40, alignment: 8, offsets: [0, 24, 32]))
+        #expect(try table.layouts.layout(of: point) == CLayout(size: 24, alignment: 8, offsets: [0, 8, 16]))
+        #expect(try table.layouts.layout(of: box) == CLayout(size: 40, alignment: 8, offsets: [0, 24, 32]))
     }
 }

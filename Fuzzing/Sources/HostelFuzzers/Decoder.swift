@@ -1,6 +1,6 @@
 import Foundation
 
-/// A decoder of untrusted bytes that ends in C code.
+/// A decoder of untrusted bytes whose values end in C code.
 enum Decoder: String, CaseIterable {
     /// A picture by libpng, TurboJPEG or GIFLIB.
     case png, jpeg, gif
@@ -10,6 +10,12 @@ enum Decoder: String, CaseIterable {
     case display
     /// An old-style property list, by Foundation.
     case openstep
+    /// A list of a foreign library's functions, and its binary form.
+    case functions
+    /// The arguments of a foreign function.
+    case arguments
+    /// The answer of a foreign library.
+    case replies
 
     /// The decoder that the argument `--decoder=NAME` names. libFuzzer ignores arguments that begin with two hyphens.
     static let chosen: Decoder = {
@@ -31,6 +37,9 @@ enum Decoder: String, CaseIterable {
         case .text: TextInput.decode(bytes)
         case .display: DisplayInput.decode(bytes)
         case .openstep: PropertyListInput.decode(bytes)
+        case .functions: FunctionListInput.decode(bytes)
+        case .arguments: ArgumentInput.decode(bytes)
+        case .replies: ReplyInput.decode(bytes)
         }
     }
 }

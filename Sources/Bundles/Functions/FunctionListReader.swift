@@ -315,7 +315,7 @@ package struct FunctionListReader {
 
     private mutating func checkLayouts() {
         for (index, item) in table.structs.enumerated() where !item.fields.isEmpty {
-            do throws(CLayoutError) { _ = try table.layout(of: index) } catch {
+            do throws(CLayoutError) { _ = try table.layouts.layout(of: index) } catch {
                 let fault: FunctionFault =
                     switch error {
                     case .recursive: .recursiveStruct(item.name)

@@ -32,39 +32,11 @@ package struct CFunctionTable: Hashable, Sendable {
 // MARK: - Layouts
 
 extension CFunctionTable {
-    /// The size of one element of a type in memory.
-    package func size(of type: CType) throws(CLayoutError) -> Int { try measure(type, inside: []).size }
+    /// The layouts of all structs, computed anew: keep them for several questions.
+    package var layouts: CLayouts { CLayouts(structs) }
 
-    /// The layout of a struct by its index.
-    package func layout(of index: Int) throws(CLayoutError) -> CLayout { try layout(of: index, inside: []) }
-
-    private func layout(of index: Int, inside outer: [Int]) throws(CLayoutError) -> CLayout {
-        guard !outer.contains(index) else { throw .recursive }
-        guard outer.count < CLimits.depth else { throw .tooLarge }
-        guard structs.indices.contains(index), !structs[index].fields.isEmpty else { throw .badField }
-        var layout = CLayout()
-        for field in structs[index].fields {
-            let (size, alignment) = try measure(field.type, inside: outer + [index])
-            guard field.count >= 1, field.count <= CLimits.structBytes else { throw .tooLarge }
-            let offset = (layout.size + alignment - 1) / alignment * alignment
-            layout.offsets.append(offset)
-            // Neither factor is above the bound, so the product cannot overflow.
-            layout.size = offset + size * field.count
-            layout.alignment = max(layout.alignment, alignment)
-            guard layout.size <= CLimits.structBytes else { throw .tooLarge }
-        }
-        layout.size = (layout.size + layout.alignment - 1) / layout.alignment * layout.alignment
-        return layout
-    }
-
-    private func measure(_ type: CType, inside outer: [Int]) throws(CLayoutError) -> (size: Int, alignment: Int) {
-        switch type {
-        case .scalar(let scalar): return (scalar.size, scalar.size)
-        case .descriptor: return (4, 4)
-        case .string, .handle, .null, .callback: return (8, 8)
-        case .structure(let index):
-            let layout = try layout(of: index, inside: outer)
-            return (layout.size, layout.alignment)
-        }
+    /// The size of one element of a type in memory, in bytes.
+    package func size(of type: CType) throws(CLayoutError) -> Int {
+        if case .structure = type { try layouts.size(of: type) } else { type.plainSize }
     }
 }

@@ -11,6 +11,16 @@ package enum CType: Hashable, Sendable {
     case null
     /// `int`: a descriptor that the host passes.
     case descriptor
+
+    /// The size and the alignment in bytes of a type that is no struct; 0 for a struct.
+    var plainSize: Int {
+        switch self {
+        case .scalar(let scalar): scalar.size
+        case .descriptor: 4
+        case .string, .handle, .null, .callback: 8
+        case .structure: 0
+        }
+    }
 }
 
 /// The number of elements behind a pointer.

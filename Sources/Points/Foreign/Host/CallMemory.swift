@@ -5,12 +5,12 @@ internal import LinuxSystem
 ///
 /// One call uses it at a time. Its size is sealed, so a mapping cannot fault. The process may change the bytes at any
 /// time, so they are copied before they are used.
-final class CallMemory: Sendable {
+package final class CallMemory: Sendable {
     let count: Int
     private let memory: SharedMemory
     private let region: MappedRegion
 
-    init(count: Int) throws(ForeignError) {
+    package init(count: Int) throws(ForeignError) {
         do throws(SystemError) {
             memory = try SharedMemory(name: "hostel-foreign", count: count)
             try memory.seal([.size, .seal])

@@ -1,16 +1,16 @@
-internal import CFunctions
-internal import ForeignMessages
+package import CFunctions
+package import ForeignMessages
 
 /// A call whose arguments were checked, ready to be sent.
-struct EncodedCall: Sendable {
+package struct EncodedCall: Sendable {
     let function: CFunction
-    let call: ForeignCall
-    let plan: SharedPlan
+    package let call: ForeignCall
+    package let plan: SharedPlan
     let callbacks: [(callback: ForeignCallback, kind: Int)]
     let files: [Int32]
 
     /// Checks the arguments; throws before anything is sent.
-    init(
+    package init(
         _ name: String, _ arguments: [ForeignValue], _ table: CFunctionTable, process: ForeignProcess.Identifier
     ) throws(ForeignError) {
         guard let index = table.index(of: name) else { throw .unknownFunction(name) }

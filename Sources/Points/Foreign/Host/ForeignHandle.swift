@@ -8,4 +8,8 @@ public struct ForeignHandle: Hashable, Sendable {
     let number: UInt32
     /// The process that holds the pointer.
     let process: ForeignProcess.Identifier
+
+    package init(kind: String, number: UInt32, process: ForeignProcess.Identifier) {
+        (self.kind, self.number, self.process) = (kind, number, process)
+    }
 }

@@ -1,5 +1,5 @@
 internal import CFunctions
-internal import ExtensionHost
+package import ExtensionHost
 internal import ExtensionMessages
 internal import ExtensionSession
 internal import ForeignMessages
@@ -7,10 +7,12 @@ internal import LinuxSystem
 
 /// One process of a foreign library: exchanges the messages of its calls, and knows its callbacks.
 @HostActor
-final class ForeignProcess {
+package final class ForeignProcess {
     /// Unique among all processes of all libraries, so that no handle is taken for another's.
-    struct Identifier: Hashable, Sendable {
+    package struct Identifier: Hashable, Sendable {
         let number: UInt64
+
+        package init(number: UInt64) { self.number = number }
     }
 
     private static var last: UInt64 = 0

@@ -1,26 +1,30 @@
-internal import CFunctions
-internal import ForeignMessages
+package import CFunctions
+package import ForeignMessages
 
 /// An answer that does not fit its function.
-struct Nonsense: Error {
+package struct Nonsense: Error {
     let what: String
 }
 
 /// Checks the answer of an untrusted process against the types of its function, and brings it into values.
-struct ResultDecoder {
+package struct ResultDecoder {
     let table: CFunctionTable
     let process: ForeignProcess.Identifier
     /// The memory that the call shares with the process; nil where it shares none.
     let memory: CallMemory?
 
+    package init(table: CFunctionTable, process: ForeignProcess.Identifier, memory: CallMemory?) {
+        (self.table, self.process, self.memory) = (table, process, memory)
+    }
+
     /// The outcome of a call for its caller.
-    enum Decoded: Sendable {
+    package enum Decoded: Sendable {
         case success(ForeignResult)
         case fault(ForeignFault, String)
         case failure(Nonsense)
     }
 
-    func result(of outcome: ForeignOutcome, _ request: EncodedCall) -> Decoded {
+    package func result(of outcome: ForeignOutcome, _ request: EncodedCall) -> Decoded {
         switch outcome {
         case .returned(let value, let outputs, let errno):
             do throws(Nonsense) {
@@ -62,7 +66,7 @@ struct ResultDecoder {
     }
 
     /// The arguments of a callback.
-    func arguments(_ values: [WireValue], of callback: CCallback) throws(Nonsense) -> [ForeignValue] {
+    package func arguments(_ values: [WireValue], of callback: CCallback) throws(Nonsense) -> [ForeignValue] {
         guard values.count == callback.parameters.count else { throw Nonsense(what: "\(callback.name)'s arguments") }
         var arguments: [ForeignValue] = []
         for (value, parameter) in zip(values, callback.parameters) {

@@ -1,13 +1,13 @@
 internal import CFunctions
 
 /// The places of large arguments and results in the memory that a call shares with its process.
-struct SharedPlan {
+package struct SharedPlan {
     /// Arrays from this size on travel through shared memory. Below it, a copy in the message is as fast.
     static let threshold = 32 << 10
 
-    private(set) var size = 0
+    package private(set) var size = 0
     /// The bytes to write before the call.
-    private(set) var pieces: [(offset: Int, bytes: [UInt8])] = []
+    package private(set) var pieces: [(offset: Int, bytes: [UInt8])] = []
 
     /// A place for bytes that the function only writes.
     mutating func reserve(_ count: Int) throws(ForeignError) -> Int {

@@ -79,7 +79,8 @@ extension CFunctionTable {
 
     /// Whether every index leads somewhere and every struct has a layout.
     private var isSound: Bool {
-        for index in structs.indices where (try? layout(of: index)) == nil { return false }
+        let layouts = layouts
+        for index in structs.indices where (try? layouts.layout(of: index)) == nil { return false }
         func isKnown(_ type: CType) -> Bool {
             switch type {
             case .structure(let index): structs.indices.contains(index)

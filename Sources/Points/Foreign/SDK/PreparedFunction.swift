@@ -39,9 +39,10 @@ struct NativeTypes {
     /// Nil if a struct has no layout.
     init?(_ table: CFunctionTable) {
         self.table = table
+        let all = table.layouts
         var layouts: [CLayout] = []
         for index in table.structs.indices {
-            guard let layout = try? table.layout(of: index) else { return nil }
+            guard let layout = try? all.layout(of: index) else { return nil }
             layouts.append(layout)
         }
         self.layouts = layouts
