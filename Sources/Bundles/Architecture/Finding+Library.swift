@@ -140,7 +140,7 @@ extension Finding {
         case .tooLarge(let bytes, let limit):
             return Finding(
                 .error, .plistTooLarge, key: file, found: "\(bytes) bytes", expected: "at most \(limit) bytes",
-                "\(file) is too large for a manifest. Move data out of it into a resource.")
+                "\(file) has \(bytes) bytes, and \(kind(of: file)) has at most \(limit). \(mend(ofLarge: file))")
         case .outside(let target): return pathOutside(file, target: target)
         case .changed: return changedWhileRead(file)
         case .madeByKernel:
@@ -164,8 +164,8 @@ extension Finding {
             return propertyList(file, FileFailure.tooLarge(bytes: bytes, limit: limit))
         case .tooDeep, .tooManyValues:
             return Finding(
-                .error, .plistTooComplex, key: file, found: error.description, expected: "a manifest",
-                "\(file) exceeds the bounds of a manifest: \(error). Write a plain manifest.")
+                .error, .plistTooComplex, key: file, found: error.description, expected: "\(kind(of: file))",
+                "\(file) exceeds the bounds of \(kind(of: file)): \(error). \(mend(ofLarge: file))")
         case .malformed, .unsupportedEncoding:
             return malformed(
                 file, error,
@@ -181,6 +181,16 @@ extension Finding {
             )
         case .json: return malformed(file, error, mend: "Write it as an XML property list.")
         }
+    }
+
+    private static func isFunctionList(_ file: String) -> Bool { file.hasSuffix(BundleReader.functionListEnding) }
+
+    private static func kind(of file: String) -> String { isFunctionList(file) ? "a list of functions" : "a manifest" }
+
+    private static func mend(ofLarge file: String) -> FindingMessage {
+        isFunctionList(file)
+            ? "List only the functions that the host calls, or make a bundle for each part of the library."
+            : "Move data out of it into a resource."
     }
 
     private static func malformed(_ file: String, _ error: PropertyListError, mend: FindingMessage) -> Finding {

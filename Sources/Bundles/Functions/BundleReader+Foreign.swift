@@ -21,7 +21,8 @@ extension BundleReader {
             choice = readMachineLibrary(library, list: list?.file ?? name, values)
         } else {
             let candidates = LibraryChoice.candidates(for: stem, among: names.keys)
-            if candidates.isEmpty {
+            // A list that cannot be read may name a library of the machine.
+            if candidates.isEmpty, list != nil {
                 findings.append(.executableMissing(stem, looked: [stem, "\(stem).so", "lib\(stem).so"]))
             }
             choice = readLibraries(
@@ -115,7 +116,7 @@ extension BundleReader {
         guard let file = try? OpenFile(path.string), let missing = try? LibraryImageReader.missing(names, in: file)
         else { return [] }
         let library = path.lastComponent?.string ?? path.string
-        return missing.map { .functionList(list, .missingSymbol($0, library: library)) }
+        return missing.isEmpty ? [] : [.functionList(list, .missingSymbols(missing, library: library))]
     }
 }
 

@@ -41,10 +41,10 @@ extension Finding {
                 .functionsUnknownType, name, near ?? "a known type",
                 "\(place) has the type \(name), which is not declared. \(mend) in \(FunctionKey.structs), "
                     + "\(FunctionKey.handles) or \(FunctionKey.callbacks).")
-        case .tooMany(let what, let count, let limit):
+        case .tooMany(let what, let count, let limit, let mend):
             return finding(
                 .functionsTooMany, "\(count)", "at most \(limit)",
-                "The list has \(count) \(what). At most \(limit) are allowed: list only those that the host calls.")
+                "The list has \(count) \(what). At most \(limit) are allowed: \(mend).")
         case .badStruct(let name, let why):
             return finding(
                 .functionsBadStruct, name, "an array of fields, each with Name and Type",
@@ -62,6 +62,10 @@ extension Finding {
                 .functionsOverflow, value, "an integer from 1, or the name of a parameter",
                 "\(place) has the count \(value). Write an integer of at most \(CLimits.pointerBytes) bytes in all, or "
                     + "the name of the parameter that gives it.")
+        case .badFieldCount(let value, let place):
+            return finding(
+                .functionsOverflow, value, "an integer from 1",
+                "\(place) has the count \(value). Write an integer: a struct has at most \(CLimits.structBytes) bytes.")
         case .badLength(let name, let place, let why):
             return finding(
                 .functionsBadLength, name, "the name of an integer parameter",
@@ -87,10 +91,12 @@ extension Finding {
             return finding(
                 .functionsMissing, "none", FunctionKey.functions,
                 "\(file) lists no functions. Add \(FunctionKey.functions), an array of dictionaries.")
-        case .missingSymbol(let name, let library):
+        case .missingSymbols(let names, let library):
+            let listed = FindingMessage(stringLiteral: BriefList.text(names, separator: ", "))
+            let them: FindingMessage = names.count == 1 ? "the name, or remove it" : "the names, or remove them"
             return finding(
-                .functionsMissingSymbol, name, "a function of \(library)",
-                "\(library) does not export \(name). Correct the name, or remove it from the list.")
+                .functionsMissingSymbol, listed.text, "functions of \(library)",
+                "\(library) does not export \(listed). Correct \(them) from the list.")
         case .libraryUnknown(let name):
             return finding(
                 .functionsBadLibrary, name, "a library of this machine",

@@ -10,7 +10,12 @@ extension FunctionListReader {
             return []
         }
         guard list.count <= CLimits.parameters else {
-            collected.append(.functionList(file, .tooMany("parameters of \(name)", list.count, CLimits.parameters)))
+            collected.append(
+                .functionList(
+                    file,
+                    .tooMany(
+                        "parameters of \(name)", list.count, CLimits.parameters,
+                        mend: "write a function with fewer in C, and put it into the library")))
             return []
         }
         // Lengths refer to parameters that may come later, so the names are read first.
@@ -112,7 +117,7 @@ extension FunctionListReader {
         switch value {
         case .integer(let number):
             // The size of a struct that has no layout is reported elsewhere.
-            let size = Int64((try? table.size(of: type)) ?? 1)
+            let size = Int64((try? layouts.size(of: type)) ?? 1)
             guard number >= 1, number <= Int64(CLimits.pointerBytes) / max(1, size) else {
                 collected.append(.functionList(file, .badCount(value.summary, at: place)))
                 return nil

@@ -8,6 +8,10 @@ package struct FunctionListReader {
     package private(set) var table = CFunctionTable()
     var collected = FindingList()
     private var names: [String: CType] = [:]
+    /// The structs while their fields are read.
+    private var structs: [CStruct] = []
+    private(set) var layouts = CLayouts([])
+    private var unknownTypes = 0
     /// The file or the key of the list, for findings.
     let file: String
 
@@ -53,11 +57,15 @@ package struct FunctionListReader {
                 if add(name, .handle(table.handles.count)) { table.handles.append(CHandle(name: name)) }
             }
             if list.count > CLimits.handles {
-                collected.append(.functionList(file, .tooMany("handles", list.count, CLimits.handles)))
+                collected.append(
+                    .functionList(
+                        file,
+                        .tooMany("handles", list.count, CLimits.handles, mend: "list only those that the functions use")
+                    ))
             }
         }
         for name in keys(of: FunctionKey.structs, root, limit: CLimits.structs)
-        where add(name, .structure(table.structs.count)) { table.structs.append(CStruct(name: name)) }
+        where add(name, .structure(structs.count)) { structs.append(CStruct(name: name)) }
         for name in keys(of: FunctionKey.callbacks, root, limit: CLimits.callbacks)
         where add(name, .callback(table.callbacks.count)) { table.callbacks.append(CCallback(name: name)) }
     }
@@ -69,7 +77,12 @@ package struct FunctionListReader {
             collected.append(.functionList(file, .wrongType(key, value, "dictionary")))
             return []
         }
-        if items.count > limit { collected.append(.functionList(file, .tooMany(key.lowercased(), items.count, limit))) }
+        if items.count > limit {
+            collected.append(
+                .functionList(
+                    file, .tooMany(key.lowercased(), items.count, limit, mend: "list only those that the functions use")
+                ))
+        }
         return Array(items.keys.sorted().prefix(limit))
     }
 
@@ -106,7 +119,11 @@ package struct FunctionListReader {
         default: break
         }
         if let type = names[name] { return type }
-        let near = names.keys.sorted() + CScalar.named.keys.sorted() + FunctionKey.ownTypes.sorted()
+        // The comparison with all known names takes time, and later findings are only counted.
+        unknownTypes += 1
+        let near =
+            unknownTypes > FindingList.limit
+            ? [] : names.keys.sorted() + CScalar.named.keys.sorted() + FunctionKey.ownTypes.sorted()
         collected.append(.functionList(file, .unknownType(name, at: place, known: near)))
         return nil
     }
@@ -115,14 +132,19 @@ package struct FunctionListReader {
 
     private mutating func readStructs(_ root: [String: PropertyListValue]) {
         guard let items = root[FunctionKey.structs]?.dictionary else { return }
-        for index in table.structs.indices {
-            let name = table.structs[index].name
+        for index in structs.indices {
+            let name = structs[index].name
             guard let fields = items[name]?.array, !fields.isEmpty else {
                 collected.append(.functionList(file, .badStruct(name, "has no array of fields")))
                 continue
             }
             guard fields.count <= CLimits.fields else {
-                collected.append(.functionList(file, .tooMany("fields of \(name)", fields.count, CLimits.fields)))
+                collected.append(
+                    .functionList(
+                        file,
+                        .tooMany(
+                            "fields of \(name)", fields.count, CLimits.fields,
+                            mend: "write fields of one type as one field with a \(FunctionKey.count)")))
                 continue
             }
             var seen: Set<String> = []
@@ -132,9 +154,11 @@ package struct FunctionListReader {
                     collected.append(
                         .functionList(file, .badStruct(name, "has two fields \(BriefText.shortened(field.name))")))
                 }
-                table.structs[index].fields.append(field)
+                structs[index].fields.append(field)
             }
         }
+        table.structs = structs
+        layouts = CLayouts(structs)
     }
 
     private mutating func readField(_ value: PropertyListValue, of name: String) -> CField? {
@@ -153,7 +177,8 @@ package struct FunctionListReader {
         }
         guard let value = items[FunctionKey.count] else { return CField(name: field, type: type) }
         guard case .integer(let count) = value, (1...Int64(CLimits.structBytes)).contains(count) else {
-            collected.append(.functionList(file, .badCount(value.summary, at: "\(name).\(field)")))
+            collected.append(
+                .functionList(file, .badFieldCount(value.summary, at: "\(name).\(field)")))
             return nil
         }
         return CField(name: field, type: type, count: Int(count))
@@ -209,7 +234,10 @@ package struct FunctionListReader {
         }
         if list.isEmpty { collected.append(.functionList(file, .noFunctions)) }
         if list.count > CLimits.functions {
-            collected.append(.functionList(file, .tooMany("functions", list.count, CLimits.functions)))
+            collected.append(
+                .functionList(
+                    file,
+                    .tooMany("functions", list.count, CLimits.functions, mend: "list only those that the host calls")))
         }
         var seen: Set<String> = []
         for item in list.prefix(CLimits.functions) {
@@ -315,7 +343,7 @@ package struct FunctionListReader {
 
     private mutating func checkLayouts() {
         for (index, item) in table.structs.enumerated() where !item.fields.isEmpty {
-            do throws(CLayoutError) { _ = try table.layouts.layout(of: index) } catch {
+            do throws(CLayoutError) { _ = try layouts.layout(of: index) } catch {
                 let fault: FunctionFault =
                     switch error {
                     case .recursive: .recursiveStruct(item.name)
