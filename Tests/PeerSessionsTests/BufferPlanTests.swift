@@ -15,7 +15,7 @@ struct BufferPlanTests {
     @Test func bufferIsUsedAgainOnceBothSidesAreDone() throws {
         var plan = BufferPlan()
         #expect(plan.take(1 << 20).choice == .make(1, bytes: 1 << 20))
-        plan.sent(1)
+        plan.lent(1)
         plan.released(1)
         #expect(plan.take(1 << 20).choice == .make(2, bytes: 1 << 20), "the receiver still has it")
         plan.returned(1)
@@ -26,7 +26,7 @@ struct BufferPlanTests {
     @Test func bufferThatWasSentTwiceIsGivenBackTwice() {
         var plan = BufferPlan()
         _ = plan.take(5000)
-        for _ in 1...2 { plan.sent(1) }
+        for _ in 1...2 { plan.lent(1) }
         plan.released(1)
         plan.returned(1)
         #expect(plan.take(5000).choice == .make(2, bytes: 8192))
@@ -39,7 +39,7 @@ struct BufferPlanTests {
         for number in [0, 1, .max] as [UInt32] { plan.returned(number) }
         _ = plan.take(5000)
         for _ in 1...9 { plan.returned(1) }
-        plan.sent(1)
+        plan.lent(1)
         plan.released(1)
         #expect(plan.take(5000).choice == .make(2, bytes: 8192), "early returns do not count for later")
     }
@@ -60,7 +60,7 @@ struct BufferPlanTests {
             let new = try number(choice)
             kept.insert(new)
             kept.subtract(dropped)
-            plan.sent(new)
+            plan.lent(new)
             plan.released(new)
             #expect(kept.count <= BufferPlan.mostBuffers)
         }
@@ -79,7 +79,7 @@ struct BufferPlanTests {
         var plan = BufferPlan()
         for _ in 1...3 { _ = plan.take(100) }
         plan.released(1)
-        plan.sent(2)
+        plan.lent(2)
         plan.released(2)
         #expect(plan.giveBack() == [1])
         plan.returned(2)
@@ -104,7 +104,7 @@ struct BufferPlanTests {
                 #expect(!inUse.contains(taken), "a buffer in use is not taken")
                 #expect(try #require(sizes[taken]) >= count)
                 inUse.insert(taken)
-            case 2: plan.sent(number)
+            case 2: plan.lent(number)
             case 3: plan.returned(number)
             default:
                 plan.released(number)

@@ -46,6 +46,7 @@ import Testing
 
     /// The content as the other side receives it. Its descriptors are copies, as the kernel makes them.
     private static func received(_ payload: PeerPayload, by receiver: LinkMemory) throws -> MessageContent {
+        payload.sent()
         let bytes = payload.insert?.joined(to: payload.bytes) ?? payload.bytes
         var descriptors = try payload.descriptors.map { sent in
             try sent.withDescriptor { SharedDescriptor(try $0.duplicate(), from: receiver) }
@@ -127,6 +128,28 @@ import Testing
             #expect(content.long != nil)
         }
         #expect(host.buffers.count == 1)
+    }
+
+    @Test func memoryOfAMessageThatIsNotSentIsUsedAgain() throws {
+        struct Shared: Codable {
+            var bytes: SharedBytes
+            var number = 1.0
+        }
+        for round in 0..<20 {
+            let bytes = [UInt8](repeating: UInt8(round), count: Self.long)
+            #expect(try Self.payload(Bytes(content: bytes), by: host).descriptors.count == 1)
+            #expect(try Self.payload(Shared(bytes: SharedBytes(bytes)), by: host).descriptors.count == 1)
+            // The coding fails behind the bytes.
+            #expect(throws: MessageCodingError.notFinite) {
+                try Self.payload(Shared(bytes: SharedBytes(bytes), number: .nan), by: host)
+            }
+        }
+        #expect(host.buffers.count == 1)
+        let sent = try Self.payload(Bytes(content: [UInt8](repeating: 1, count: Self.long)), by: host)
+        sent.sent()
+        #expect(host.buffers.count == 1)
+        host.giveBack()
+        #expect(host.buffers.count == 1, "The other side has the memory.")
     }
 
     @Test func codeInCReadsTheBytesInPlaceAndOnlyInAnExtension() throws {

@@ -1,8 +1,9 @@
 import Foundation
 import HostelTestSupport
-import PeerSessions
 import Synchronization
 import Testing
+
+@testable import PeerSessions
 
 /// The order of the host's calls, and calls whose other side does not read.
 @Suite(.serialized, .timeLimit(.minutes(5)))
@@ -147,6 +148,21 @@ struct PeerLinkWaitingTests {
         }
         _ = try await session.request(Ask(number: 1))
         #expect(await pair.arrivals.count == 2)
+        await pair.stop()
+    }
+
+    /// Its long bytes took shared memory before the message was found to be too long.
+    @Test func aRefusedMessageGivesItsMemoryBack() async throws {
+        let (pair, session) = try await Self.pair()
+        let ask = Ask(
+            content: [UInt8](repeating: 1, count: 600_000), text: String(repeating: "a", count: 600_000))
+        for _ in 0..<20 {
+            await #expect(throws: PeerSessionError.tooMany(.messageBytes)) { try await session.request(ask) }
+        }
+        let memory = pair.link.memory
+        #expect(memory.buffers.count == 1)
+        memory.giveBack()
+        #expect(memory.buffers.count == 0)
         await pair.stop()
     }
 

@@ -15,6 +15,7 @@ import Testing
     /// Sends a value from one side of a link to the other, whose descriptors are copies, as the kernel makes them.
     private func send(_ bytes: SharedBytes, from sender: LinkMemory, to receiver: LinkMemory) throws -> SharedBytes {
         let writer = try MessageEncoder.write(Content(bytes: bytes), behind: [], by: sender)
+        for loan in writer.loans { loan.sent() }
         let descriptors = try writer.descriptors.map { sent in
             try sent.withDescriptor { SharedDescriptor(try $0.duplicate(), from: receiver) }
         }

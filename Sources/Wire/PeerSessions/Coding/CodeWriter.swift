@@ -9,6 +9,8 @@ final class CodeWriter {
     private var text: CodeText
     /// The shared memory of the link that carries the message; nil if it is not known.
     let memory: LinkMemory?
+    /// The shared memory that goes with the message.
+    private(set) var loans: [BufferLoan] = []
 
     /// - Parameters:
     ///   - head: bytes before the value, such as those of its frame.
@@ -32,6 +34,8 @@ final class CodeWriter {
     /// All written bytes in one array.
     var joined: [UInt8] { text.joined }
 
+    /// Keeps a loan for the message.
+    func keep(_ loan: BufferLoan) { loans.append(loan) }
     /// Puts the content in shared memory among the bytes.
     func inlineLong() { text.inlineLong() }
     func fail(_ failure: MessageCodingError) { text.fail(failure) }

@@ -7,6 +7,8 @@ struct PeerPayload: Sendable {
     /// A long part of the content, which is sent from its own array.
     let insert: PayloadInsert?
     private(set) var descriptors: [SharedDescriptor] = []
+    /// The shared memory of this side among the descriptors. A payload that is not sent takes it back.
+    private var loans: [BufferLoan] = []
     /// Bytes before the content.
     private let head: Int
     /// Bytes of a long part of the content, which lies in the last of the descriptors.
@@ -25,17 +27,18 @@ struct PeerPayload: Sendable {
     /// A content that was written behind a head of so many bytes.
     init(_ writer: CodeWriter, behind head: Int) {
         if writer.descriptors.count >= PeerLimits.descriptors { writer.inlineLong() }
-        (bytes, insert, descriptors) = (writer.bytes, writer.insert, writer.descriptors)
+        (bytes, insert, descriptors, loans) = (writer.bytes, writer.insert, writer.descriptors, writer.loans)
         self.head = head
         written = writer.long == nil ? bytes : []
         if let long = writer.long { add(long) }
     }
 
     private mutating func add(_ long: BufferUse) {
-        let (memory, lease) = long.lend()
+        let (memory, loan) = long.lend()
         longCount = long.count
         bytes[0] |= LongMark.flag
-        bytes += LongMark(count: long.count, lease: lease).encoded
+        bytes += LongMark(count: long.count, lease: loan.number).encoded
+        loans.append(loan)
         descriptors.append(memory)
     }
 
@@ -62,6 +65,9 @@ struct PeerPayload: Sendable {
         bytes = answer.encoded()
         (insert, head, written) = (nil, 1, [])
     }
+
+    /// The payload is on its way.
+    func sent() { for loan in loans { loan.sent() } }
 
     /// Bytes of all, as if there were no shared memory.
     var count: Int {

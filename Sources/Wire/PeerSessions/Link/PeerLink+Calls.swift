@@ -55,6 +55,7 @@ extension PeerLink {
             self.answered(out, result, beside, within: limit, isOwnLimit: isOwnLimit)
         }
         guard let sent else { return .failure(out.refusal ?? Self.ending) }
+        payload.sent()
         out.number = sent
         outCalls.add(out, for: sent)
         return .success(sent)

@@ -42,8 +42,9 @@ extension PeerLink {
     func reply(_ token: Session.ReplyToken, _ answer: PeerPayload) {
         prepare(answer)
         // An error here means that the channel has ended or is not read. The other side's deadline tells it.
-        try? channel.reply(
+        let isSent: Void? = try? channel.reply(
             token, bytes: answer.bytes, insert: answer.insert, descriptors: answer.descriptors.map(\.rawValue))
+        if isSent != nil { answer.sent() }
         channel.keep(answer.written)
     }
 

@@ -194,6 +194,7 @@ extension PeerLink {
         do throws(SessionError) {
             try channel.notify(
                 session: payload.bytes, insert: payload.insert, descriptors: payload.descriptors.map(\.rawValue))
+            payload.sent()
             return .success(())
         } catch {
             return .failure(Self.failure(error) ?? end ?? Self.ending)

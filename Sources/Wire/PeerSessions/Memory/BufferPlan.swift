@@ -23,10 +23,10 @@ struct BufferPlan {
         let bytes: Int
         /// Whether a value of this side lies in it.
         var isHeld = true
-        /// How often it was sent without being given back.
-        var sends = 0
+        /// How often it was lent to a message without being given back.
+        var loans = 0
 
-        var isFree: Bool { !isHeld && sends == 0 }
+        var isFree: Bool { !isHeld && loans == 0 }
     }
 
     /// The least recently used one first.
@@ -66,11 +66,11 @@ struct BufferPlan {
         return (count + unit - 1) / unit * unit
     }
 
-    /// A message with the buffer is sent.
-    mutating func sent(_ number: UInt32) { change(number) { $0.sends += 1 } }
+    /// A message takes the buffer.
+    mutating func lent(_ number: UInt32) { change(number) { $0.loans += 1 } }
 
-    /// The other side gave back what it received once.
-    mutating func returned(_ number: UInt32) { change(number) { $0.sends = max(0, $0.sends - 1) } }
+    /// The other side gave back what it received once, or a message was not sent.
+    mutating func returned(_ number: UInt32) { change(number) { $0.loans = max(0, $0.loans - 1) } }
 
     /// This side has no value in the buffer any more.
     mutating func released(_ number: UInt32) { change(number) { $0.isHeld = false } }

@@ -33,10 +33,10 @@ final class BufferPool: Sendable {
     /// How many buffers this side keeps.
     var count: Int { state.withLock { $0.buffers.count } }
 
-    fileprivate func sent(_ number: UInt32) { state.withLock { $0.plan.sent(number) } }
+    fileprivate func lent(_ number: UInt32) { state.withLock { $0.plan.lent(number) } }
     fileprivate func released(_ number: UInt32) { state.withLock { $0.plan.released(number) } }
 
-    /// The other side no longer uses this memory.
+    /// The other side no longer uses this memory, or a message with it was not sent.
     func returned(_ numbers: [UInt32]) {
         state.withLock { state in for number in numbers { state.plan.returned(number) } }
     }
@@ -82,10 +82,10 @@ final class BufferUse: Sendable {
 
     func isOf(_ pool: BufferPool) -> Bool { self.pool === pool }
 
-    /// The memory for one message, with the number by which the other side gives it back.
-    func lend() -> (memory: SharedDescriptor, number: UInt32) {
-        pool.sent(buffer.number)
-        return (buffer.descriptor, buffer.number)
+    /// The memory for one message, which keeps the loan until it is sent.
+    func lend() -> (memory: SharedDescriptor, loan: BufferLoan) {
+        pool.lent(buffer.number)
+        return (buffer.descriptor, BufferLoan(buffer.number, of: pool))
     }
 }
 

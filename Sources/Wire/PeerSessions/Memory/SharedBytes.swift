@@ -73,8 +73,10 @@ public struct SharedBytes: Codable, Sendable {
         guard let encoder = encoder as? ValueEncoder else { throw MessageCodingError.descriptors }
         var fields = encoder.container(keyedBy: Key.self)
         try fields.encode(count, forKey: .count)
-        let (memory, lease) = try content.lend(count, by: encoder.writer.memory)
+        let (memory, loan) = try content.lend(count, by: encoder.writer.memory)
         try fields.encode(memory, forKey: .memory)
-        if let lease { try fields.encode(lease, forKey: .lease) }
+        guard let loan else { return }
+        encoder.writer.keep(loan)
+        try fields.encode(loan.number, forKey: .lease)
     }
 }

@@ -72,11 +72,11 @@ enum SharedContent: Sendable {
         }
     }
 
-    /// The memory that carries the bytes in a message of this link, and the number by which the other side gives it
-    /// back; nil for memory that carries this content alone.
+    /// The memory that carries the bytes in a message of this link, and the loan that the message keeps; nil for memory
+    /// that carries this content alone.
     ///
     /// Memory that another process will change is copied: the receiver takes the bytes for this process's own.
-    func lend(_ count: Int, by memory: LinkMemory?) throws(SharedBytesError) -> (SharedDescriptor, UInt32?) {
+    func lend(_ count: Int, by memory: LinkMemory?) throws(SharedBytesError) -> (SharedDescriptor, BufferLoan?) {
         switch self {
         case .sealed(let descriptor): return (descriptor, nil)
         case .own(let use):
@@ -96,8 +96,8 @@ enum SharedContent: Sendable {
         }
     }
 
-    private static func lent(_ use: BufferUse) -> (SharedDescriptor, UInt32?) {
-        let (memory, number) = use.lend()
-        return (memory, number)
+    private static func lent(_ use: BufferUse) -> (SharedDescriptor, BufferLoan?) {
+        let (memory, loan) = use.lend()
+        return (memory, loan)
     }
 }
