@@ -1,4 +1,6 @@
+internal import Glibc
 internal import LinuxSystem
+internal import Logging
 
 /// The groups of one process, or of a future one, with the alarms of its memory. Closing the alarms disarms them.
 ///
@@ -60,7 +62,9 @@ final class ArmedGroup: Sendable {
             if let held = try group.boundAlarm() { bound = WatchedAlarm(held) }
             return (bound, WatchedAlarm(try group.alarm(at: marks.alarms)))
         } catch {
-            HostLog.memory.warning("A process has no memory group: \(error)", of: nil)
+            // A process that has ended needs none.
+            let level: Logger.Level = error.errno == ESRCH ? .debug : .warning
+            HostLog.memory.log(level: level, "A process has no memory group: \(error)")
             return (nil, nil)
         }
     }
