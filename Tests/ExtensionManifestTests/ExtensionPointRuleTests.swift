@@ -69,6 +69,19 @@ struct ExtensionPointRuleTests {
         #expect(finding.message.contains("The nearest known point is \(nearest)"))
     }
 
+    /// An author's bundle may be for a program that declares its own point.
+    @Test func pointOfAnotherProgramIsNoFaultWhereBundlesForOtherProgramsAreChecked() throws {
+        var host = HostProfile.test
+        host.servesOtherPrograms = true
+        #expect(sample("com.example.studio.words").codes(host: host) == [])
+        // A misspelt one, and those that no program may declare.
+        for point in ["com.apple.widget-extensio", "com.apple.share-services", "com.hostel.words", "words"] {
+            #expect(sample(point).codes(host: host).contains(.extensionPointNotDisplayed), "\(point)")
+        }
+        let finding = try #require(sample("com.example.studio.words").read().findings.first)
+        #expect(finding.message.hasSuffix("The program that declares the point is its host."))
+    }
+
     @Test(arguments: [
         "com.apple.share-services", "com.example.quite-another", "x", "", String(repeating: "a", count: 9_999),
     ])

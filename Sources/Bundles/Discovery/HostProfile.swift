@@ -15,6 +15,9 @@ package struct HostProfile: Sendable, Hashable {
     package var sdk: SDKLibrary?
     /// The host that displays a point which this host does not, as named by `hostel run --host`.
     package var otherHosts: [String: String] = [:]
+    /// Whether bundles for hosts that this program does not know are checked as well, such as those of an application
+    /// with an extension point of its own.
+    package var servesOtherPrograms = false
 
     /// The platform's release of autumn 2026. Since 26, releases are numbered by the year after them.
     ///

@@ -136,6 +136,8 @@ extension Finding {
                 " The \(elsewhere) host shows it: `hostel run --host \(elsewhere)`."
             } else if let nearest {
                 " The nearest known point is \(nearest): correct the name if you mean that one."
+            } else if KnownExtensionPoints.mayBeOfAProgram(point) {
+                " The program that declares the point is its host."
             } else {
                 ""
             }
@@ -276,6 +278,6 @@ extension Finding {
     static func plistRootNotDictionary(_ file: String, found: PropertyListValue) -> Finding {
         Finding(
             .error, .plistRootNotDictionary, key: file, found: found.typeName, expected: "dictionary",
-            "The property list has the type \(found.typeName) at its top. A manifest is a dictionary.")
+            "\(file) has the type \(found.typeName) at its top. Write a dictionary.")
     }
 }

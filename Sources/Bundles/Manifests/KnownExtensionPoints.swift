@@ -51,6 +51,12 @@ enum KnownExtensionPoints {
 }
 
 extension KnownExtensionPoints {
+    /// Whether an application can have declared the point: its identifier begins with a domain, and not with the
+    /// platform's or Hostel's.
+    static func mayBeOfAProgram(_ point: String) -> Bool {
+        point.contains(".") && !["com.apple.", "com.hostel."].contains { point.lowercased().hasPrefix($0) }
+    }
+
     /// The known point, of the platform or among `others`, that a misspelt one most likely means; nil if none is near.
     static func nearest(to point: String, others: Set<String>) -> String? {
         // A longer text is no misspelt identifier, and the comparison costs the product of the lengths.

@@ -78,15 +78,15 @@ extension ManifestReader {
             collected.append(.extensionPointConflict(points[0], points[1]))
         }
         guard let point = points.first, !point.isEmpty, !BuildVariable.occurs(in: point) else { return }
-        if !context.host.extensionPoints.contains(point) {
-            // The manifest is not faulty if this host does not display the point. Lint warns, and the bundle is hidden.
-            collected.append(
-                .extensionPointNotDisplayed(
-                    point, shown: context.host.extensionPoints.sorted(), elsewhere: context.host.otherHosts[point],
-                    nearest: KnownExtensionPoints.nearest(
-                        to: point, others: context.host.extensionPoints.union(context.host.otherHosts.keys)),
-                    severity: .warning))
-        }
+        let host = context.host
+        guard !host.extensionPoints.contains(point) else { return }
+        let nearest = KnownExtensionPoints.nearest(to: point, others: host.extensionPoints.union(host.otherHosts.keys))
+        if host.servesOtherPrograms, nearest == nil, KnownExtensionPoints.mayBeOfAProgram(point) { return }
+        // The manifest is not faulty if this host does not display the point. Lint warns, and the bundle is hidden.
+        collected.append(
+            .extensionPointNotDisplayed(
+                point, shown: host.extensionPoints.sorted(), elsewhere: host.otherHosts[point], nearest: nearest,
+                severity: .warning))
     }
 
     private mutating func readEntryPoint(_ keys: [(key: String, value: String?)]) {

@@ -85,8 +85,10 @@ extension HostProfile {
 
     /// This machine, with the extension points of every host: an author's bundle is checked for these.
     package static func showingAnything(platform: DottedVersion? = nil) -> HostProfile {
-        .offering(
+        var profile = HostProfile.offering(
             Set(shippedHosts.keys).union([ExtensionPointIdentifier.foreign.identifier]), hosts: [:], platform: platform)
+        profile.servesOtherPrograms = true
+        return profile
     }
 
     // A test shows that the shipped list can be read.
