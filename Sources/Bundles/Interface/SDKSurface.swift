@@ -1,12 +1,14 @@
 /// All that libraries may rely on in one SDK: its types' layouts, and the names of its symbols.
 struct SDKSurface: Sendable, Equatable {
-    /// A type that authors can name.
+    /// A type with a symbol.
     struct TypeName: Sendable, Equatable {
         /// The compiler's name, such as `$s9UIKitCore6UIViewC`.
         var mangled: String
         var layout: UInt32
         /// Whether it belongs to the modules without a view.
         var isBase: Bool
+        /// Whether no author can name it.
+        var isPackage = false
         /// The hashes of the names of the types that lie inside, as far as their descriptors name them. Not all of them
         /// decide about the layout: an array of a type is a pointer.
         var inner: Set<UInt32> = []
@@ -20,9 +22,17 @@ struct SDKSurface: Sendable, Equatable {
     /// The layouts that a library relies on.
     ///
     /// A library without a view relies on the types of the modules without one, any other on all types: a value can
-    /// reach it through a protocol or a table of methods, and then no symbol names the value's type.
+    /// reach it through a protocol or a table of methods, and then no symbol names the value's type. A type that no
+    /// author can name counts where one of the others has it inside.
     func layouts(for needs: SDKNeeds) -> SDKLayouts {
-        SDKLayouts(entries: types.filter { needs.hasViews || $0.value.isBase }.mapValues(\.layout))
+        var found = types.filter { !$0.value.isPackage && (needs.hasViews || $0.value.isBase) }
+        var pending = found.values.flatMap(\.inner)
+        while let name = pending.popLast() {
+            guard found[name] == nil, let type = types[name] else { continue }
+            found[name] = type
+            pending += type.inner
+        }
+        return SDKLayouts(entries: found.mapValues(\.layout))
     }
 
     /// The reasons why a library does not fit this SDK. Empty if it does.

@@ -61,7 +61,7 @@ struct SurfaceBuilder {
             let inner = named.compactMap { names[$0].map { Self.key(String($0.dropLast(2))).hash } }
             surface.types[key] = SDKSurface.TypeName(
                 mangled: name, layout: UInt32(truncatingIfNeeded: layout), isBase: isBase,
-                inner: Set(inner).subtracting([key]))
+                isPackage: PackageTypes.mangled.contains(name), inner: Set(inner).subtracting([key]))
         }
         return surface
     }
