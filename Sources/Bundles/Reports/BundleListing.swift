@@ -22,7 +22,7 @@ package struct BundleListing: Codable, Sendable, Hashable {
     package var state: DisplayState
     /// Empty for a displayable bundle.
     package var reasons: [Reason]
-    /// The grants that wait for the person's consent: `network` or `group:NAME`, without which the extension runs, or
+    /// The grants that wait for the person's consent, such as `network` and `group:NAME`, without which the extension runs, or
     /// `identifier`, without which it does not.
     package var awaiting: [String] = []
     /// The widgets of a WidgetKit extension; nil for others, and before the extension was asked.

@@ -24,7 +24,7 @@ package struct Explanation: Hashable, Sendable, Codable {
     /// The calls of that crash, the innermost first.
     package var backtrace: [BacktraceFrame]
     package var events: [StateStore.Event]
-    /// The grants that it has, that the person denied it, and that wait for consent: `network` or `group:NAME`.
+    /// The grants that it has, that the person denied it, and that wait for consent, as `Grant` writes them.
     package var granted: [String] = []
     package var denied: [String] = []
     package var awaiting: [String] = []

@@ -25,12 +25,17 @@ struct GrantArguments: ParsableArguments {
     @Argument(help: "The extension's bundle identifier.")
     var identifier: String
 
-    @Argument(help: "`network`, or `group:NAME` for an App Group. Name several to answer for all of them.")
+    @Argument(
+        help:
+            "`network`, `group:NAME` for an App Group, `read:PATH` or `write:PATH`. Name several to answer for all of them."
+    )
     var grants: [GrantWord] = []
 
     func validate() throws {
         guard !grants.isEmpty else {
-            throw ValidationError("Name a grant: `network` or `group:NAME`. `hostel grants` shows what is asked for.")
+            throw ValidationError(
+                "Name a grant: `network`, `group:NAME`, `read:PATH` or `write:PATH`. `hostel grants` shows what is asked for."
+            )
         }
     }
 

@@ -5,8 +5,9 @@ struct GrantsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "grants", abstract: "Show what each extension asks for, and what it has.",
         discussion: """
-            A grant is `network` or `group:NAME`. The hash is the SHA-256 of the bundle's manifest, entitlements and \
-            library. Without a running host the state's records are shown.
+            A grant is `network`, `group:NAME` for an App Group, or `read:PATH` and `write:PATH` for a file or a folder, \
+            which some programs' extension points offer. The hash is the SHA-256 of the bundle's manifest, entitlements \
+            and library. Without a running host the state's records are shown.
 
               hostel grants
               hostel grants --json

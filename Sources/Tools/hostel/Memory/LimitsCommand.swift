@@ -7,7 +7,7 @@ struct LimitsCommand: ParsableCommand {
         commandName: "limits", abstract: "Show the memory limits of extensions, and change them.",
         discussion: """
             Above its soft limit an extension is killed first under memory pressure. Above its hard limit it is killed \
-            at once. Limits apply to the footprint (private dirty memory and swap), never to resident size. The \
+            at once. Limits apply to the footprint (`hostel top`), never to resident size. The \
             inactive pair applies while the extension is suspended; it equals the active pair unless it is set.
 
               hostel limits                               all limits with their sources

@@ -6,7 +6,7 @@ struct TopCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "top", abstract: "Show the cost of every extension, once a second.",
         discussion: """
-            Memory is the footprint: private dirty memory and swap. Limits apply to it, never to resident size. An \
+            Memory is the footprint: private dirty memory, swap, page tables, and memory files that it holds. Limits apply to it, never to resident size. An \
             extension that computes for long without a new frame has a low share of the processors. No \
             extension is charged for rows of Hostel's own: \(WaitingProcess.name) waits for a launch (`hostel run --warm \
             N`), and com.hostel.renderer draws the pictures.

@@ -3,10 +3,10 @@ internal import ExtensionManifest
 
 /// The options of `hostel new`, and its work.
 struct NewOptions: ParsableArguments {
-    @Argument(help: "The name of the widget or library, and of its module, such as Clock.")
+    @Argument(help: "The name of the widget, library or program, and of its module, such as Clock.")
     var name: String
 
-    @Option(help: "The folder in which the widget's own folder is made.")
+    @Option(help: "The folder in which its own folder is made.")
     var into = "."
 
     @Option(help: "The bundle identifier (default: com.example. and the name).")

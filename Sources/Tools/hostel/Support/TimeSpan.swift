@@ -6,6 +6,9 @@ struct TimeSpan: ExpressibleByArgument {
 
     init(hours: Double) { seconds = hours * 3_600 }
 
+    /// In hours, as no option has a shorter default.
+    var defaultValueDescription: String { "\(Int(seconds / 3_600))h" }
+
     init?(argument: String) {
         let number = argument.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
         let units = ["": 1, "ms": 0.001, "s": 1, "m": 60, "h": 3600]

@@ -33,7 +33,7 @@ struct TimelineFilmCommand: AsyncParsableCommand {
     @Option(help: "The beginning, such as 2026-01-31T09:00:00Z (default: now).")
     var from: Moment?
 
-    @Option(name: .customLong("for"), help: "The span, such as 90s, 30m or 24h; at most 31 days (default: 24h).")
+    @Option(name: .customLong("for"), help: "The span, such as 90s, 30m or 24h; at most 31 days.")
     var span: TimeSpan = TimeSpan(hours: 24)
 
     @Option(help: "Print each event when its time comes, so many times as fast as time passes (default: at once).")
