@@ -39,6 +39,25 @@ import Testing
         #expect(fit > 1_000 && refused > 1_000)
     }
 
+    @Test func numberOutsideOfItsTypeIsRefusedWithTheBounds() throws {
+        let parameters = [CParameter(name: "a", type: .scalar(.int8)), CParameter(name: "b", type: .scalar(.uint16))]
+        let table = CFunctionTable(functions: [CFunction(name: "f", parameters: parameters)])
+        func reason(_ arguments: [ForeignValue]) -> String? {
+            do throws(ForeignError) {
+                _ = try EncodedCall("f", arguments, table, process: Self.process)
+                return nil
+            } catch {
+                guard case .badArgument("f", _, let reason) = error else { return error.code }
+                return reason
+            }
+        }
+        #expect(reason([-129, 1]) == "-129 is outside of int8, which goes from -128 to 127")
+        #expect(reason([-128, -1]) == "-1 is outside of uint16, which goes from 0 to 65535")
+        #expect(reason([127, .uint(65_536)]) == "65536 is outside of uint16, which goes from 0 to 65535")
+        #expect(reason(["a", 1]) == "an int8 is expected" && reason([1, nil]) == "a uint16 is expected")
+        #expect(reason([127, 65_535]) == nil && reason([1]) == "argument-count")
+    }
+
     private func isFit(_ wire: WireValue, _ parameter: CParameter) -> Bool {
         switch (parameter.passing, parameter.type, wire) {
         case (_, _, .null): return true

@@ -46,6 +46,9 @@ package enum CScalar: UInt8, Hashable, Sendable, CaseIterable {
     /// The name in lists of functions.
     package var name: String { Self.ownNames[Int(rawValue) - 1] }
 
+    /// The name for a sentence: an int32, a uint32.
+    package var withArticle: String { "\(isSigned ? "an" : "a") \(name)" }
+
     private static let ownNames = [
         "int8", "uint8", "int16", "uint16", "int32", "uint32", "int64", "uint64", "bool", "float", "double",
     ]

@@ -145,12 +145,12 @@ struct ArgumentEncoder {
             return exact.bitPattern
         case (_, .int(let number)) where scalar.isInteger || scalar == .bool:
             let isFit = number < 0 ? scalar.isSigned && number >= scalar.least : UInt64(number) <= scalar.most
-            guard isFit else { throw bad(parameter, "\(number) is outside of \(scalar.name)") }
+            guard isFit else { throw bad(parameter, Self.outside(number, scalar)) }
             return UInt64(bitPattern: number)
         case (_, .uint(let number)) where scalar.isInteger || scalar == .bool:
-            guard number <= scalar.most else { throw bad(parameter, "\(number) is outside of \(scalar.name)") }
+            guard number <= scalar.most else { throw bad(parameter, Self.outside(number, scalar)) }
             return number
-        default: throw bad(parameter, "a \(scalar.name) is expected")
+        default: throw bad(parameter, "\(scalar.withArticle) is expected")
         }
     }
 
@@ -316,6 +316,10 @@ struct ArgumentEncoder {
         return try? encoder.encode([value]).first
     }
 
+    private static func outside(_ number: some BinaryInteger, _ scalar: CScalar) -> String {
+        "\(number) is outside of \(scalar.name), which goes from \(scalar.least) to \(scalar.most)"
+    }
+
     private func bad(_ parameter: CParameter, _ reason: String) -> ForeignError {
         .badArgument(function: function.name, parameter: parameter.name, reason: reason)
     }
@@ -326,7 +330,7 @@ struct ArgumentEncoder {
 
     static func expected(_ type: CType, _ table: CFunctionTable) -> String {
         switch type {
-        case .scalar(let scalar): "a \(scalar.name)"
+        case .scalar(let scalar): scalar.withArticle
         case .string: "a string"
         case .structure(let index): "the fields of \(table.structs[index].name)"
         case .handle(let index): "a handle of the kind \(table.handles[index].name)"

@@ -105,7 +105,9 @@ extension ForeignError: CustomStringConvertible {
         case .nonsense(let what): "The library's process was killed, because its answer is not valid: \(what)."
         case .missingSymbol(let name): "The library has no function \(name). `hostel lint` shows the difference."
         case .badResult(let what): "The result cannot be passed on: \(what)."
-        case .strayCallback(let what): "The library called a callback that it may not call: \(what)."
+        case .strayCallback(let what):
+            "The library called a callback that it may not call: \(what). It may call one until `release`, on the thread "
+                + "of the call that it serves."
         case .callbackFailed(let what): "A callback of the host failed: \(what)."
         case .refused(let why): "The extension refused the call: \(why)."
         }

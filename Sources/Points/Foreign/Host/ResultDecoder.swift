@@ -112,7 +112,7 @@ package struct ResultDecoder {
     private func one(_ value: WireValue, _ type: CType, depth: Int = 0) throws(Nonsense) -> ForeignValue {
         switch (type, value) {
         case (.scalar(let scalar), .number(let number)):
-            guard let value = Self.number(number, scalar) else { throw Nonsense(what: "a \(scalar.name)") }
+            guard let value = Self.number(number, scalar) else { throw Nonsense(what: scalar.withArticle) }
             return value
         case (.descriptor, .number(let number)): return .int(Int64(bitPattern: number))
         case (.string, .null), (.handle, .null), (.null, .null), (.callback, .null): return .null

@@ -57,7 +57,7 @@ struct CallArguments: ~Copyable {
         if word == "null", parameter.isOptional || parameter.type == .null { return .null }
         switch (parameter.passing, parameter.type) {
         case (.value, .scalar(let scalar)):
-            guard let value = number(word, scalar) else { throw refused("a \(scalar.name)") }
+            guard let value = number(word, scalar) else { throw refused(scalar.withArticle) }
             return value
         case (.value, .string): return .string(word)
         case (.value, .structure):
@@ -87,7 +87,7 @@ struct CallArguments: ~Copyable {
             if word.hasPrefix("[") || word.hasPrefix("{"), let value = json(word) { return value }
             if case .scalar(let scalar) = type {
                 if scalar.size == 1 { return .string(word) }
-                guard let value = number(word, scalar) else { throw refused("a \(scalar.name) or a JSON array") }
+                guard let value = number(word, scalar) else { throw refused("\(scalar.withArticle) or a JSON array") }
                 return value
             }
             if type == .string { return .string(word) }
