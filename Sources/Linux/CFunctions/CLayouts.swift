@@ -1,7 +1,7 @@
 /// The layouts of a list's structs as C has them on this platform, each computed once.
 ///
-/// A list is untrusted. Each array of structs needs the size of its element, and one struct can hold 65,536 fields in all,
-/// so a list of 1 MB would take minutes if each question computed a layout anew.
+/// A list is untrusted. Each array of structs needs the size of its element, and one struct can hold 65,536 fields in all.
+/// With a layout computed anew at each question, a list of 171 KB with 8,320 arrays kept `hostel lint` busy for 12 s.
 package struct CLayouts: Sendable {
     /// A layout, and how many structs lie within one another in it.
     private struct Known: Sendable {
