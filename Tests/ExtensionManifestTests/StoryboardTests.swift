@@ -19,7 +19,7 @@ struct StoryboardTests {
                 <subviews><label id="l" text="A &amp; &#x42;&#10;&quot;C&quot;"/>
                   <label id="m"><string key="text">two
         lines</string></label>
-                  <tableView id="t"/><tableView id="u"/></subviews>
+                  <mapView id="t"/><mapView id="u"/></subviews>
               </view>
             </viewController></objects><point key="canvasLocation" x="1" y="2"/></scene></scenes>
         </document>
@@ -43,7 +43,7 @@ struct StoryboardTests {
     }
 
     @Test func elementThatIsNotShownIsNamedOnce() throws {
-        #expect(try compile(Self.sample).omissions == ["tableView"])
+        #expect(try compile(Self.sample).omissions == ["mapView"])
     }
 
     @Test func compiledFileReadsBackAsItWasWritten() throws {
@@ -114,7 +114,7 @@ struct StoryboardTests {
         #expect(isTaken)
         let findings = try compiler.write(into: folder.filePath.appending("Day.appex"), BundleStep())
         #expect(
-            findings.map(\.code) == [.assetLeftOut] && findings[0].message.contains("Main.storyboard has tableView"))
+            findings.map(\.code) == [.assetLeftOut] && findings[0].message.contains("Main.storyboard has mapView"))
         let written = try Data(
             contentsOf: folder.url.appendingPathComponent("Day.appex/Base.lproj/Main.storyboardc/interface"))
         #expect(try InterfaceFile(written) == compile(Self.sample).file)

@@ -30,8 +30,8 @@ struct StoryboardCompiler {
 
     /// Views and controllers that a process makes as nothing or as a plain view.
     private static let unshown: Set = [
-        "tableView", "tableViewController", "tableViewCell", "collectionView", "collectionViewController",
-        "collectionViewCell", "scrollView", "textView", "textField", "switch", "slider", "stepper", "segmentedControl",
+        "collectionView", "collectionViewController", "collectionViewCell", "textView", "textField", "switch", "slider",
+        "stepper", "segmentedControl",
         "progressView", "pageControl", "pickerView", "datePicker", "searchBar", "toolbar", "navigationBar", "tabBar",
         "mapView", "webView", "wkWebView", "visualEffectView", "glkView", "mtkView", "containerView",
         "navigationController", "tabBarController", "pageViewController", "splitViewController", "segue",

@@ -1,6 +1,10 @@
 public import Foundation
 
 extension Timer {
+    /// A timer that never fires: sources write `Timer()` for the value of a property before the real one.
+    // An extension cannot override `init()` of NSObject, and a call without arguments finds this.
+    public convenience init(_ nothing: Void = ()) { self.init(timeInterval: 0, repeats: false) { _ in } }
+
     /// Calls a method of the target each time, which the timer retains until it is invalidated.
     public convenience init(
         timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool

@@ -3,11 +3,11 @@
     import UIKit
 #endif
 
-final class UIScrollView: UIView { var axis = 0 }
-struct UITableView { var rows = 1 }
+final class UISearchBar: UIView { var axis = 0 }
+struct UIPickerView { var rows = 1 }
 
 @MainActor func use() -> Int {
-    let stack = UIScrollView()
+    let stack = UISearchBar()
     stack.axis = 2
-    return stack.axis + UITableView().rows
+    return stack.axis + UIPickerView().rows
 }

@@ -1,5 +1,5 @@
 // An author's module of stand-ins with names that the SDK declares unavailable.
 import UIKit
 
-@MainActor open class UIScrollView: UIView { open var axis = 0 }
+@MainActor open class UISearchBar: UIView { open var axis = 0 }
 extension UILabel { public var attributedText: Int { 3 } }

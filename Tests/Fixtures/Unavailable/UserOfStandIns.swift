@@ -2,5 +2,5 @@
 import StandIns
 import UIKit
 
-final class Stack: UIScrollView {}
+final class Stack: UISearchBar {}
 @MainActor func use() -> Int { Stack().axis + UILabel().attributedText }

@@ -2,15 +2,14 @@
 import NotificationCenter
 import UIKit
 
-final class TodayViewController: UIViewController, NCWidgetProviding, UITableViewDataSource {
-    let table = UITableView(frame: .zero, style: .plain)
-    let scroll = UIScrollView()
+final class TodayViewController: UIViewController, NCWidgetProviding, UICollectionViewDataSource {
+    let items = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    let picker = UIPickerView()
     let field = UITextField()
     override func viewDidLoad() {
         super.viewDidLoad()
-        table.dataSource = self
-        scroll.contentSize = .zero
-        view.addSubview(scroll)
+        items.dataSource = self
+        view.addSubview(picker)
         view.addSubview(UIVisualEffectView(effect: UIBlurEffect(style: .light)))
         UILabel().attributedText = nil
         performSegue(withIdentifier: "more", sender: nil)
@@ -19,10 +18,6 @@ final class TodayViewController: UIViewController, NCWidgetProviding, UITableVie
     }
 }
 
-final class Row: UITableViewCell {
-    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
-        super.init(style: style, reuseIdentifier: reuseIdentifier)
-    }
-    required init?(coder: NSCoder) { super.init(coder: coder) }
+final class Field: UISearchBar {
     override func layoutSubviews() { super.layoutSubviews() }
 }

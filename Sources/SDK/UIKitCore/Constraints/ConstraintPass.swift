@@ -20,6 +20,8 @@ struct ConstraintPass {
     private let top: UIView
     private var solver = LinearSolver()
     private var rectangles: [ObjectIdentifier: Rectangle] = [:]
+    /// The rectangles of the contents of scroll views.
+    private var contents: [(view: UIScrollView, rectangle: Rectangle)] = []
     private var items: [any LayoutItem] = []
     private var contradictions: [String] = []
 
@@ -49,23 +51,32 @@ struct ConstraintPass {
         pass.report()
         let found = pass.frames()
         let labels = pass.labels(in: found)
-        guard !labels.isEmpty else { return keep(found) }
+        guard !labels.isEmpty else { return pass.keep(found) }
         // Lines break at the width that was found, so the height follows in a second round.
         for (label, width) in labels { label.foundWidth = width }
         pass = ConstraintPass(top, size: top.bounds.size)
         pass.add(constraints)
-        keep(pass.frames())
+        pass.keep(pass.frames())
     }
 
     /// The size of a view by the constraints in it.
     static func fittingSize(of view: UIView, target: CGSize, _ horizontal: Float, _ vertical: Float) -> CGSize {
-        var pass = ConstraintPass(view, size: nil)
-        let rectangle = pass.rectangle(of: view)
-        pass.add(constraints(in: view))
-        pass.prefer(rectangle.width, Double(target.width), horizontal)
-        pass.prefer(rectangle.height, Double(target.height), vertical)
-        return CGSize(
-            width: pass.solver.value(of: rectangle.width), height: pass.solver.value(of: rectangle.height))
+        let constraints = constraints(in: view)
+        func solve() -> (pass: ConstraintPass, size: CGSize) {
+            var pass = ConstraintPass(view, size: nil)
+            let rectangle = pass.rectangle(of: view)
+            pass.add(constraints)
+            pass.prefer(rectangle.width, Double(target.width), horizontal)
+            pass.prefer(rectangle.height, Double(target.height), vertical)
+            let size = CGSize(
+                width: pass.solver.value(of: rectangle.width), height: pass.solver.value(of: rectangle.height))
+            return (pass, size)
+        }
+        let (pass, size) = solve()
+        let labels = pass.labels(in: pass.frames())
+        guard !labels.isEmpty else { return size }
+        for (label, width) in labels { label.foundWidth = width }
+        return solve().size
     }
 
     private static func constraints(in view: UIView) -> [NSLayoutConstraint] {
@@ -78,10 +89,14 @@ struct ConstraintPass {
         return Array(found.prefix(mostConstraints))
     }
 
-    private static func keep(_ frames: [(view: UIView, frame: CGRect)]) {
+    private func keep(_ frames: [(view: UIView, frame: CGRect)]) {
         for (view, frame) in frames where view.layout?.foundFrame != frame {
             view.requiredLayout.foundFrame = frame
             view.superview?.setNeedsLayout()
+        }
+        for (view, content) in contents {
+            view.contentSize = CGSize(
+                width: max(0, solver.value(of: content.width)), height: max(0, solver.value(of: content.height)))
         }
     }
 
@@ -155,7 +170,8 @@ struct ConstraintPass {
         var rectangle = rectangle(of: owner)
         switch guide.place {
         case .free: return makeFreeRectangle(in: rectangle)
-        case .safeArea: break
+        case .content: return (owner as? UIScrollView).map { content(of: $0) } ?? rectangle
+        case .safeArea, .frame: break
         case .margins:
             let margins = owner.layoutMargins
             rectangle.x.add(Double(margins.left))
@@ -170,15 +186,29 @@ struct ConstraintPass {
         return rectangle
     }
 
+    /// The content of a scroll view moves with its offset, and has a size of its own.
+    private mutating func content(of view: UIScrollView) -> Rectangle {
+        if let known = contents.first(where: { $0.view === view }) { return known.rectangle }
+        let outer = rectangle(of: view)
+        var content = Rectangle(x: outer.x, y: outer.y)
+        content.x.add(-Double(view.bounds.minX))
+        content.y.add(-Double(view.bounds.minY))
+        content.width.add(solver.makeLength())
+        content.height.add(solver.makeLength())
+        contents.append((view, content))
+        return content
+    }
+
     // MARK: Constraints
 
     private mutating func add(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints {
             guard let first = constraint.first else { continue }
-            var sum = expression(constraint.firstAttribute, of: first)
+            var sum = expression(constraint.firstAttribute, of: first, for: constraint.second)
             if let second = constraint.second, constraint.secondAttribute != .notAnAttribute {
                 sum.add(
-                    expression(constraint.secondAttribute, of: second), times: -Double(constraint.multiplier))
+                    expression(constraint.secondAttribute, of: second, for: first),
+                    times: -Double(constraint.multiplier))
             }
             sum.add(-Double(constraint.constant))
             let relation: LinearSolver.Relation =
@@ -196,10 +226,15 @@ struct ConstraintPass {
     }
 
     /// An attribute as a sum of a rectangle's numbers.
+    ///
+    /// - Parameter other: the constraint's other item. To the views inside of a scroll view its edges are the content's.
     private mutating func expression(
-        _ attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem
+        _ attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem, for other: (any LayoutItem)?
     ) -> LinearRow {
-        let rectangle = rectangle(of: item)
+        let rectangle =
+            if let view = item as? UIScrollView, attribute != .width, attribute != .height, view.holdsContent(other) {
+                content(of: view)
+            } else { rectangle(of: item) }
         let margins = item.attributeMargins
         let (left, right) = (Double(margins.left), Double(margins.right))
         let (above, below) = (Double(margins.top), Double(margins.bottom))

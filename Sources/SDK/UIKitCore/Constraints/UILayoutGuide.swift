@@ -14,6 +14,8 @@ open class UILayoutGuide: NSObject {
         case safeArea, margins
         /// Without height, at an edge.
         case top, bottom
+        /// The content of a scroll view, and the scroll view itself.
+        case content, frame
     }
     let place: Place
 

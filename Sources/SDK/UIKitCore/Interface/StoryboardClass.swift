@@ -1,4 +1,5 @@
 internal import ExtensionFoundation
+internal import InterfaceFiles
 
 /// The classes that a storyboard names.
 @MainActor
@@ -16,8 +17,18 @@ enum StoryboardClass {
     }
 }
 
-/// The coder that the objects of a storyboard are made with. It has no values: the storyboard sets them afterwards.
+/// The coder that the objects of a storyboard are made with. It has the values that an object cannot change later; the
+/// storyboard sets all others afterwards.
 final class StoryboardCoder: NSCoder {
+    let tableStyle: UITableView.Style
+    let cellStyle: UITableViewCell.CellStyle
+
+    init(_ element: InterfaceElement? = nil) {
+        tableStyle = StoryboardNames.tableStyle(element?["style"])
+        cellStyle = StoryboardNames.cellStyle(element?["style"])
+        super.init()
+    }
+
     override var allowsKeyedCoding: Bool { true }
     override func containsValue(forKey key: String) -> Bool { false }
     override func decodeObject(forKey key: String) -> Any? { nil }

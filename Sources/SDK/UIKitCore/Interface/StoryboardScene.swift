@@ -8,9 +8,8 @@ final class StoryboardScene {
     let file: StoryboardFile
     private let objects: [InterfaceElement]
     private let element: InterfaceElement
-    /// The objects that were made, by the identifiers of their elements.
-    private var made: [String: AnyObject] = [:]
-    private var order: [(element: InterfaceElement, object: AnyObject)] = []
+    /// The views that were made and are not connected yet.
+    private var graph: StoryboardGraph?
 
     init(_ scene: InterfaceElement, of storyboard: UIStoryboard, in file: StoryboardFile) {
         self.storyboard = storyboard
@@ -23,7 +22,9 @@ final class StoryboardScene {
 
     /// The class of the controller; nil if the library has no class of that name.
     static func controllerClass(_ element: InterfaceElement, module: String?) -> UIViewController.Type? {
-        guard let name = element["customClass"] else { return UIViewController.self }
+        guard let name = element["customClass"] else {
+            return element.name == "tableViewController" ? UITableViewController.self : UIViewController.self
+        }
         return StoryboardClass.find(name, modules: [element["customModule"], module]) as? UIViewController.Type
     }
 
@@ -56,54 +57,27 @@ final class StoryboardScene {
 
     // MARK: View
 
-    /// Makes the view with all inside, and connects it. The controller calls this once, when it loads its view.
+    /// Makes the view with all inside. The controller calls this once, when it loads its view.
     func makeView(for controller: UIViewController) -> UIView? {
         guard let root = element.value("view") else { return nil }
-        note(controller, for: element)
+        let graph = StoryboardGraph(file, owner: controller, identifier: element.identifier)
+        graph.note(controller, for: element)
         for object in objects where object.name.hasSuffix("GestureRecognizer") {
-            note(StoryboardViews.recognizer(object), for: object)
+            graph.note(StoryboardViews.recognizer(object), for: object)
         }
-        let view = makeView(root)
+        let view = graph.makeView(root)
         // The layout guides of older storyboards.
         for guide in element.child("layoutGuides")?.children ?? [] {
-            let isTop = guide["type"] == "top"
-            made[guide.identifier ?? ""] = StoryboardEdge(view: view, isTop: isTop)
+            graph.note(StoryboardEdge(view: view, isTop: guide["type"] == "top"), as: guide.identifier)
         }
+        self.graph = graph
         return view
     }
 
     /// Makes constraints and connections. The view belongs to its controller by now.
     func connect() {
-        let constraints = StoryboardConstraints(made)
-        for (element, object) in order {
-            guard let view = object as? UIView else { continue }
-            for (identifier, constraint) in constraints.make(element.child("constraints"), in: view) {
-                made[identifier] = constraint
-            }
-        }
-        let connections = StoryboardConnections(storyboard: file.name, objects: made)
-        for (element, object) in order { connections.make(element.child("connections"), of: object) }
-        for (_, object) in order { (object as? UIResponder)?.awakeFromNib() }
-        (made, order) = ([:], [])
-    }
-
-    private func makeView(_ element: InterfaceElement) -> UIView {
-        let view = StoryboardViews.make(element, storyboard: file.name)
-        note(view, for: element)
-        StoryboardViews.configure(view, element, file)
-        for child in element.child("subviews")?.children ?? [] {
-            let subview = makeView(child)
-            if let stack = view as? UIStackView { stack.addArrangedSubview(subview) } else { view.addSubview(subview) }
-        }
-        for guide in element.children where guide.name == "viewLayoutGuide" {
-            made[guide.identifier ?? ""] = view.safeAreaLayoutGuide
-        }
-        return view
-    }
-
-    private func note(_ object: AnyObject, for element: InterfaceElement) {
-        if let identifier = element.identifier { made[identifier] = object }
-        order.append((element, object))
+        graph?.connect()
+        graph = nil
     }
 }
 

@@ -8,7 +8,7 @@ enum StoryboardViews {
         if let name = element["customClass"] {
             let found: AnyClass? = StoryboardClass.find(
                 name, modules: [element["customModule"], StoryboardClass.ownModule])
-            if let made = (found as? UIView.Type)?.init(coder: StoryboardCoder()) { return made }
+            if let made = (found as? UIView.Type)?.init(coder: StoryboardCoder(element)) { return made }
             Log.write(
                 "\(storyboard).storyboard: the library has no view of the class \(name); a plain one stands for it")
         }
@@ -18,6 +18,11 @@ enum StoryboardViews {
         case "button": return UIButton(type: StoryboardNames.buttonType(element["buttonType"]))
         case "imageView": return UIImageView()
         case "stackView": return UIStackView()
+        case "scrollView": return UIScrollView(frame: .zero)
+        case "tableView": return UITableView(frame: .zero, style: StoryboardNames.tableStyle(element["style"]))
+        case "tableViewCell":
+            return UITableViewCell(
+                style: StoryboardNames.cellStyle(element["style"]), reuseIdentifier: element["reuseIdentifier"])
         case "activityIndicatorView": return UIActivityIndicatorView(style: StoryboardNames.spinner(element["style"]))
         default:
             Log.write("\(storyboard).storyboard: \(element.name) is not shown here; an empty view stands for it")
@@ -41,6 +46,9 @@ enum StoryboardViews {
         case let picture as UIImageView:
             picture.image = StoryboardValue.image(element["image"], catalog: element["catalog"], file)
         case let stack as UIStackView: configure(stack, element)
+        case let table as UITableView: configure(table, element, file)
+        case let scroll as UIScrollView: configure(scroll, element)
+        case let cell as UITableViewCell: configure(cell, element)
         case let spinner as UIActivityIndicatorView:
             spinner.hidesWhenStopped = element.flag("hidesWhenStopped") ?? false
             if element.flag("animating") == true { spinner.startAnimating() }

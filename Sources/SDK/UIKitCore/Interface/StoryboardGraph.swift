@@ -1,0 +1,136 @@
+internal import InterfaceFiles
+
+/// The objects that are made together and know one another by the identifiers of their elements: the views of a
+/// controller, a cell of a prototype, or a nib.
+@MainActor
+final class StoryboardGraph {
+    let file: StoryboardFile
+    /// The objects that were made, by the identifiers of their elements.
+    private var made: [String: AnyObject] = [:]
+    private var order: [(element: InterfaceElement, object: AnyObject)] = []
+    /// The controller or the owner: cells of prototypes call it.
+    private weak var owner: AnyObject?
+    private let ownerIdentifier: String?
+
+    /// - Parameter identifier: by which connections name the owner.
+    init(_ file: StoryboardFile, owner: AnyObject?, identifier: String?) {
+        self.file = file
+        self.owner = owner
+        ownerIdentifier = identifier
+        if let owner, let identifier { made[identifier] = owner }
+    }
+
+    /// Makes an object known to constraints and connections.
+    func note(_ object: AnyObject, for element: InterfaceElement) {
+        if let identifier = element.identifier { made[identifier] = object }
+        order.append((element, object))
+    }
+
+    /// Makes an object known to constraints alone.
+    func note(_ object: AnyObject, as identifier: String?) { made[identifier ?? ""] = object }
+
+    // MARK: Views
+
+    /// Makes a view with all views inside.
+    func makeView(_ element: InterfaceElement) -> UIView {
+        let view = StoryboardViews.make(element, storyboard: file.name)
+        take(view, element)
+        return view
+    }
+
+    /// Gives a view the values and the views of its element.
+    func take(_ view: UIView, _ element: InterfaceElement) {
+        note(view, for: element)
+        StoryboardViews.configure(view, element, file)
+        switch view {
+        case let cell as UITableViewCell: takeContent(of: cell, element)
+        case let table as UITableView: takeRows(of: table, element)
+        default: break
+        }
+        for child in element.child("subviews")?.children ?? [] {
+            let subview = makeView(child)
+            if let stack = view as? UIStackView { stack.addArrangedSubview(subview) } else { view.addSubview(subview) }
+        }
+        for guide in element.children where guide.name == "viewLayoutGuide" { note(guide, of: view) }
+    }
+
+    private func note(_ guide: InterfaceElement, of view: UIView) {
+        let found: UILayoutGuide =
+            switch (guide["key"], view) {
+            case ("contentLayoutGuide", let scroll as UIScrollView): scroll.contentLayoutGuide
+            case ("frameLayoutGuide", let scroll as UIScrollView): scroll.frameLayoutGuide
+            default: view.safeAreaLayoutGuide
+            }
+        note(found, as: guide.identifier)
+    }
+
+    // MARK: Connections
+
+    /// Makes constraints and connections. The view belongs to its controller by now.
+    func connect() {
+        let constraints = StoryboardConstraints(made)
+        for (element, object) in order {
+            guard let view = object as? UIView else { continue }
+            for (identifier, constraint) in constraints.make(element.child("constraints"), in: view) {
+                made[identifier] = constraint
+            }
+        }
+        let connections = StoryboardConnections(storyboard: file.name, objects: made)
+        for (element, object) in order { connections.make(element.child("connections"), of: object) }
+        for (_, object) in order { (object as? UIResponder)?.awakeFromNib() }
+        (made, order) = ([:], [])
+    }
+
+    // MARK: Tables
+
+    private func takeContent(of cell: UITableViewCell, _ element: InterfaceElement) {
+        guard let content = element.value("contentView") else { return }
+        let view = cell.contentView
+        note(view, for: content)
+        for child in content.child("subviews")?.children ?? [] {
+            if let part = part(child.identifier, of: cell, element) {
+                take(part, child)
+            } else {
+                view.addSubview(makeView(child))
+            }
+        }
+        if let margins = content.value("layoutMargins") { view.layoutMargins = StoryboardValue.insets(margins) }
+        if let color = content.value("backgroundColor") { view.backgroundColor = StoryboardValue.color(color, file) }
+        for guide in content.children where guide.name == "viewLayoutGuide" { note(guide, of: view) }
+    }
+
+    /// The label or the picture of the cell's style that an element is about; nil for a view of the author.
+    private func part(_ identifier: String?, of cell: UITableViewCell, _ element: InterfaceElement) -> UIView? {
+        switch identifier {
+        case nil: nil
+        case element["textLabel"]: cell.textLabel
+        case element["detailTextLabel"]: cell.detailTextLabel
+        case element["imageView"]: cell.imageView
+        default: nil
+        }
+    }
+
+    private func takeRows(of table: UITableView, _ element: InterfaceElement) {
+        for prototype in element.child("prototypes")?.children ?? [] {
+            guard let identifier = prototype["reuseIdentifier"] else { continue }
+            table.cells.register(identifier) { [file, weak owner, ownerIdentifier] in
+                let graph = StoryboardGraph(file, owner: owner, identifier: ownerIdentifier)
+                let cell = graph.makeView(prototype) as? UITableViewCell
+                graph.connect()
+                return cell
+            }
+        }
+        for (key, isHeader) in [("tableHeaderView", true), ("tableFooterView", false)] {
+            guard let end = element.value(key) else { continue }
+            let view = makeView(end)
+            if isHeader { table.tableHeaderView = view } else { table.tableFooterView = view }
+        }
+        guard let sections = element.child("sections") else { return }
+        table.fixedSections = sections.children.map { section in
+            FixedSection(
+                header: file.text(section, "headerTitle") ?? section["headerTitle"],
+                footer: file.text(section, "footerTitle") ?? section["footerTitle"],
+                cells: section.child("cells")?.children.compactMap { makeView($0) as? UITableViewCell } ?? [])
+        }
+    }
+}

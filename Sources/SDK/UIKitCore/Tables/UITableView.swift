@@ -1,0 +1,130 @@
+/// Rows below one another, in sections.
+///
+/// The table asks for the cells of the rows that are visible, and for no others.
+@preconcurrency @MainActor
+open class UITableView: UIScrollView {
+    public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
+    public enum RowAnimation: Int, Sendable { case fade, right, left, top, bottom, none, middle, automatic = 100 }
+    public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
+    public enum SeparatorInsetReference: Int, Sendable { case fromCellEdges, fromAutomaticInsets }
+
+    /// A height that the content decides.
+    public static let automaticDimension: CGFloat = -1
+    /// The height of a row of one line in points, as the documentation of `rowHeight` and Interface Builder have it.
+    static let usualRowHeight: CGFloat = 44
+    /// The separator begins where a cell's text does, 16 points from the edge on an iPhone.
+    static let usualSeparatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+
+    public let style: Style
+
+    open weak var dataSource: (any UITableViewDataSource)? { didSet { contentChanged() } }
+    /// Decides about heights, headers and presses if it is a `UITableViewDelegate`.
+    open override weak var delegate: (any UIScrollViewDelegate)? { didSet { contentChanged() } }
+    final var rules: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+
+    // MARK: Heights
+
+    /// Points, or `automaticDimension`: constraints or labels of the cell decide, else 44.
+    open var rowHeight = UITableView.automaticDimension { didSet { contentChanged() } }
+    /// Stands for the height of a row of automatic height before it is visible.
+    open var estimatedRowHeight = UITableView.automaticDimension { didSet { contentChanged() } }
+    open var sectionHeaderHeight = UITableView.automaticDimension { didSet { contentChanged() } }
+    open var sectionFooterHeight = UITableView.automaticDimension { didSet { contentChanged() } }
+    open var estimatedSectionHeaderHeight = UITableView.automaticDimension
+    open var estimatedSectionFooterHeight = UITableView.automaticDimension
+    open var sectionHeaderTopPadding: CGFloat = 0
+
+    /// Lies above all sections, with its own height and the table's width.
+    open var tableHeaderView: UIView? { didSet { replaceEnd(oldValue, tableHeaderView) } }
+    /// Lies below all sections. A plain table without one has lines below its last row.
+    open var tableFooterView: UIView? { didSet { replaceEnd(oldValue, tableFooterView) } }
+    /// Lies behind the rows and fills the table.
+    open var backgroundView: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+        }
+    }
+
+    // MARK: Separators
+
+    open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
+    open var separatorColor: UIColor? = .separator { didSet { setNeedsFrame() } }
+    open var separatorInset = UITableView.usualSeparatorInset {
+        didSet {
+            hasOwnInset = true
+            setNeedsFrame()
+        }
+    }
+    private var hasOwnInset = false
+    open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
+    open var cellLayoutMarginsFollowReadableWidth = false
+
+    // MARK: Selection
+
+    open var allowsSelection = true { didSet { setNeedsFrame() } }
+    open var allowsMultipleSelection = false
+    open var allowsSelectionDuringEditing = false
+    open var isEditing = false
+    final var selection: [IndexPath] = []
+
+    // MARK: Rows
+
+    final let cells = TableCells()
+    /// The heights of all parts; nil until they are asked for.
+    final var plan: TableLayout?
+    /// Whether the visible rows have their cells.
+    final var isShown = false
+    final var shownCells: [IndexPath: UITableViewCell] = [:]
+    final var shownTitles: [TableLayout.Kind: UIView] = [:]
+    /// The width for which the rows were measured.
+    final var measuredWidth: CGFloat = 0
+    /// How many updates are open (`beginUpdates`).
+    final var openUpdates = 0
+    /// The sections of a storyboard that has the rows themselves.
+    final var fixedSections: [FixedSection]?
+
+    public init(frame: CGRect, style: Style) {
+        self.style = style
+        super.init(frame: frame)
+        backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    }
+
+    public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+    public required init?(coder: NSCoder) {
+        style = (coder as? StoryboardCoder)?.tableStyle ?? .plain
+        super.init(coder: coder)
+        backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    }
+
+    /// The size of all rows, with estimates for those that were never visible.
+    open override var contentSize: CGSize {
+        get {
+            _ = loadedPlan()
+            return super.contentSize
+        }
+        set { super.contentSize = newValue }
+    }
+
+    open override func layoutSubviews() {
+        backgroundView?.frame = bounds
+        showRows()
+        super.layoutSubviews()
+    }
+
+    /// Asks the data source again for everything.
+    open func reloadData() {
+        selection = []
+        contentChanged()
+    }
+
+    package override func drawContent(into drawing: inout ViewDrawing) { drawEmptyRows(into: &drawing) }
+
+    /// The ends of a separator, for a cell whose text begins behind a picture.
+    final func separatorInset(pictureEnd: CGFloat?) -> UIEdgeInsets {
+        var inset = separatorInset
+        if let pictureEnd, !hasOwnInset { inset.left = pictureEnd }
+        return inset
+    }
+}

@@ -1,0 +1,204 @@
+internal import DisplayLists
+
+/// A row of a table.
+@preconcurrency @MainActor
+open class UITableViewCell: UIView {
+    public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
+    public enum SeparatorStyle: Int, Sendable { case none, singleLine, singleLineEtched }
+    public enum AccessoryType: Int, Sendable {
+        case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+    }
+    public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
+    public enum EditingStyle: Int, Sendable { case none, delete, insert }
+
+    /// The name by which a table uses the cell again for another row.
+    open internal(set) var reuseIdentifier: String?
+    final var style: CellStyle { didSet { setNeedsLayout() } }
+    /// The table that shows the cell.
+    final weak var table: UITableView?
+
+    /// Holds the cell's views, left of the accessory and above the separator.
+    open private(set) lazy var contentView = makeContentView()
+
+    // MARK: Parts of the styles
+
+    private let parts = CellParts()
+    open var textLabel: UILabel? { parts.title(in: self) }
+    /// nil for the style `default`.
+    open var detailTextLabel: UILabel? { style == .default ? nil : parts.detail(in: self) }
+    open var imageView: UIImageView? { parts.image(in: self) }
+
+    // MARK: Look
+
+    open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { setNeedsLayout() } } }
+    /// Replaces the sign of `accessoryType`. Its frame keeps its size.
+    open var accessoryView: UIView? {
+        didSet {
+            guard accessoryView !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            if let accessoryView { addSubview(accessoryView) }
+            setNeedsLayout()
+        }
+    }
+    open var selectionStyle = SelectionStyle.default { didSet { setNeedsFrame() } }
+    /// Lies below the content.
+    open var backgroundView: UIView? { didSet { putBack(backgroundView, instead: oldValue) } }
+    /// Lies below the content while the cell is pressed or selected; grey, unless set.
+    open var selectedBackgroundView: UIView? {
+        didSet {
+            putBack(selectedBackgroundView, instead: oldValue)
+            selectedBackgroundView?.isHidden = !isMarked
+        }
+    }
+    /// The left and the right end of the separator below the cell, in points; nil for the table's.
+    final var ownSeparatorInset: UIEdgeInsets? { didSet { setNeedsFrame() } }
+    /// Levels of `indentationWidth` points by which the content moves to the right.
+    open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+    open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+    /// The height that the storyboard gives a row of its own; nil for the table's.
+    final var fixedHeight: CGFloat?
+    /// Has no effect.
+    open var showsReorderControl = false
+    open var isEditing = false
+
+    // MARK: State
+
+    open var isSelected = false { didSet { mark() } }
+    open var isHighlighted = false { didSet { mark() } }
+    open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+    open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+    private var isMarked: Bool { (isSelected || isHighlighted) && selectionStyle != .none }
+
+    private func mark() {
+        selectedBackgroundView?.isHidden = !isMarked
+        for case let label as UILabel in contentView.subviews { label.isHighlighted = isMarked }
+        setNeedsFrame()
+    }
+
+    // MARK: Life
+
+    public init(style: CellStyle, reuseIdentifier: String?) {
+        self.style = style
+        self.reuseIdentifier = reuseIdentifier
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: UITableView.usualRowHeight))
+    }
+
+    public required init?(coder: NSCoder) {
+        style = (coder as? StoryboardCoder)?.cellStyle ?? .default
+        super.init(coder: coder)
+    }
+
+    /// Prepares the cell for another row. An override calls super first.
+    open func prepareForReuse() {
+        isSelected = false
+        isHighlighted = false
+    }
+
+    private func makeContentView() -> UIView {
+        let view = UIView(frame: bounds)
+        view.layoutMargins = UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16)
+        addSubview(view)
+        return view
+    }
+
+    private func putBack(_ view: UIView?, instead old: UIView?) {
+        guard view !== old else { return }
+        old?.removeFromSuperview()
+        guard let view else { return }
+        insertSubview(view, at: view === selectedBackgroundView && backgroundView != nil ? 1 : 0)
+        setNeedsLayout()
+    }
+
+    // MARK: Layout
+
+    open override func layoutSubviews() {
+        placeContent()
+        super.layoutSubviews()
+        parts.place(in: self)
+    }
+
+    /// Places the content view and the accessory, before constraints look for the frames of the views inside.
+    final func placeContent() {
+        let indent = CGFloat(max(0, indentationLevel)) * max(0, indentationWidth)
+        let accessory = parts.placeAccessory(in: self)
+        contentView.frame = CGRect(
+            x: indent, y: 0, width: max(0, bounds.width - accessory - indent), height: max(0, bounds.height - separator)
+        )
+        backgroundView?.frame = bounds
+        selectedBackgroundView?.frame = bounds
+    }
+
+    /// The height of the separator: one pixel, or 0 in a table without.
+    private var separator: CGFloat {
+        guard let table, table.separatorStyle != .none else { return 0 }
+        return 1 / max(1, traitCollection.displayScale)
+    }
+
+    /// The height that the content wants for the cell's width; nil if neither constraints nor labels say so.
+    final var contentHeight: CGFloat? {
+        placeContent()
+        let width = contentView.bounds.width
+        return parts.height(in: self, width: width) ?? constrainedHeight(width).map { $0 + separator }
+    }
+
+    private func constrainedHeight(_ width: CGFloat) -> CGFloat? {
+        guard NSLayoutConstraint.isUsed, !contentView.constraints.isEmpty else { return nil }
+        return contentView.systemLayoutSizeFitting(
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
+    }
+
+    // MARK: Drawing
+
+    package override func drawContent(into drawing: inout ViewDrawing) {
+        if isMarked, selectedBackgroundView == nil {
+            drawing.fill(CGRect(origin: .zero, size: bounds.size), UIColor.systemGray4.display(drawing.traits))
+        }
+        parts.drawAccessory(of: self, into: &drawing)
+        guard let table, separator > 0 else { return }
+        let inset = ownSeparatorInset ?? table.separatorInset(pictureEnd: parts.textStart(in: self))
+        let line = CGRect(
+            x: inset.left, y: bounds.height - separator, width: max(0, bounds.width - inset.left - inset.right),
+            height: separator)
+        drawing.fill(line, (table.separatorColor ?? .separator).display(drawing.traits))
+    }
+
+    package override var pressLabel: String? {
+        guard isUserInteractionEnabled, table?.takesPresses == true, selectionStyle != .none else {
+            return super.pressLabel
+        }
+        return spokenLabel ?? ""
+    }
+
+    // MARK: Touches
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let table else { return super.touchesBegan(touches, with: event) }
+        table.pressBegan(on: self)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let table, let touch = touches.first else { return super.touchesMoved(touches, with: event) }
+        if !point(inside: touch.location(in: self), with: event) { table.pressEnded(on: self, isInside: false) }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let table, let touch = touches.first else { return super.touchesEnded(touches, with: event) }
+        table.pressEnded(on: self, isInside: point(inside: touch.location(in: self), with: event))
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let table else { return super.touchesCancelled(touches, with: event) }
+        table.pressEnded(on: self, isInside: false)
+    }
+}
+
+extension UITableViewCell {
+    /// The left and the right end of the separator below the cell, in points.
+    public var separatorInset: UIEdgeInsets {
+        get { ownSeparatorInset ?? table?.separatorInset ?? UITableView.usualSeparatorInset }
+        set { ownSeparatorInset = newValue }
+    }
+}
