@@ -17,9 +17,8 @@ extension ProcessTests {
             let bundles = try #require(report["bundles"] as? [[String: Any]])
             #expect(bundles.map { $0["target"] as? String } == ["Tide Widget", "TideToday"])
             let omitted = try #require(report["omitted"] as? [String])
-            try #require(omitted.count == 2)
-            #expect(omitted[0].hasPrefix("Main.xib: nibs are not read"))
-            #expect(omitted[1].contains("add .package(url: \"https://example.org/grains.git\", from: \"1.2.0\")"))
+            try #require(omitted.count == 1)
+            #expect(omitted[0].contains("add .package(url: \"https://example.org/grains.git\", from: \"1.2.0\")"))
 
             let package = folder.path + "/Tide-hostel"
             let made = try Command.run("/usr/bin/env", ["make", "-C", package, "bundle"], within: 300)
@@ -51,6 +50,8 @@ extension ProcessTests {
             let text = try String(contentsOfFile: file, encoding: .utf8)
             #expect(
                 text.contains("High & low") && text.contains("3 metres, 1 buttons") && text.contains("Rise"), "\(text)")
+            // A cell of a prototype, and one of a nib.
+            #expect(text.contains("Ebb") && text.contains("5:40") && text.contains("Flood 11:52"), "\(text)")
         }
 
         @Test func aProjectWithoutAWidgetSaysWhatItHas() throws {

@@ -1,6 +1,6 @@
 import InterfaceFiles
 
-/// Compiles a storyboard for its process: it keeps what the process reads, and names what the process does not show.
+/// Compiles a storyboard or a nib for its process: it keeps what the process reads, and names what the process does not show.
 struct StoryboardCompiler {
     /// The elements that a process does not show, each name once, in the order of the document.
     let omissions: [String]
@@ -8,7 +8,9 @@ struct StoryboardCompiler {
 
     init(_ bytes: [UInt8]) throws(XMLError) {
         let document = try XMLReader.read(bytes)
-        guard document.name == "document", document["type"]?.hasSuffix(".Storyboard.XIB") == true else {
+        guard document.name == "document", document["type"]?.contains(".CocoaTouch.") == true,
+            document["type"]?.hasSuffix("XIB") == true
+        else {
             throw XMLError(line: 1, "it is no storyboard for iOS")
         }
         var omissions: [String] = []
@@ -30,7 +32,7 @@ struct StoryboardCompiler {
 
     /// Views and controllers that a process makes as nothing or as a plain view.
     private static let unshown: Set = [
-        "collectionView", "collectionViewController", "collectionViewCell", "textView", "textField", "switch", "slider",
+        "textView", "textField", "switch", "slider",
         "stepper", "segmentedControl",
         "progressView", "pageControl", "pickerView", "datePicker", "searchBar", "toolbar", "navigationBar", "tabBar",
         "mapView", "webView", "wkWebView", "visualEffectView", "glkView", "mtkView", "containerView",

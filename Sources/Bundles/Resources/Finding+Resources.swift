@@ -41,14 +41,14 @@ extension Finding {
 
     static func storyboardRefused(_ name: String, _ reason: String) -> Finding {
         Finding(
-            .error, .resourceRefused, key: name, found: reason, expected: "a storyboard",
-            "\(name) cannot be compiled: \(reason). Correct the storyboard, or leave it out.")
+            .error, .resourceRefused, key: name, found: reason, expected: "a storyboard or a nib",
+            "\(name) cannot be compiled: \(reason). Correct the file, or leave it out.")
     }
 
     static func storyboardElementNotShown(_ name: String, _ element: String) -> Finding {
         Finding(
             .warning, .assetLeftOut, key: name, found: element,
-            expected: "view, label, button, imageView, stackView or activityIndicatorView",
+            expected: "a view that the table of UIKit lists",
             "\(name) has \(element), which is not shown here: an empty view stands for it. Use other views, or draw it."
         )
     }

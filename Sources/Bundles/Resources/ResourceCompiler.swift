@@ -3,11 +3,12 @@ import Foundation
 import InterfaceFiles
 import SystemPackage
 
-/// Compiles the resources of a source tree while they are copied into a bundle: asset catalogs, texts and storyboards.
+/// Compiles the resources of a source tree while they are copied into a bundle: asset catalogs, texts, storyboards
+/// and nibs.
 struct ResourceCompiler {
     private var assets: AssetCatalogCompiler
     private var texts: [String: TextCatalog.Tables] = [:]
-    private var storyboards: [String: InterfaceFile] = [:]
+    private var interfaces: [String: InterfaceFile] = [:]
     private(set) var findings: [Finding] = []
 
     private static let mostFindings = 64
@@ -31,7 +32,11 @@ struct ResourceCompiler {
         }
         if name.hasSuffix(".intentdefinition") { report(.intentsNotUsed(name)) }
         if name.hasSuffix(".storyboard") {
-            compileStoryboard(path, name)
+            compileInterface(path, name, to: name + "c")
+            return true
+        }
+        if name.hasSuffix(".xib") {
+            compileInterface(path, name, to: name.dropLast(3) + InterfaceFile.nibEnding)
             return true
         }
         guard name.hasSuffix(".xcstrings") else { return false }
@@ -48,10 +53,10 @@ struct ResourceCompiler {
         return true
     }
 
-    private mutating func compileStoryboard(_ path: FilePath, _ name: String) {
+    private mutating func compileInterface(_ path: FilePath, _ name: String, to place: String) {
         do {
             let compiled = try StoryboardCompiler(OpenFile(path.string).readAll(limit: XMLReader.mostBytes))
-            storyboards[name + "c"] = compiled.file
+            interfaces[place] = compiled.file
             for element in compiled.omissions { report(.storyboardElementNotShown(name, element)) }
         } catch {
             report(.storyboardRefused(name, "\(error)"))
@@ -80,7 +85,7 @@ struct ResourceCompiler {
             try write(tables.texts, name + ".strings", bundle, step)
             try write(tables.plurals, name + ".stringsdict", bundle, step)
         }
-        for (name, file) in storyboards.sorted(by: { $0.key < $1.key }) {
+        for (name, file) in interfaces.sorted(by: { $0.key < $1.key }) {
             let folder = bundle.appending(FilePath(name).components)
             try step.run("write", folder.appending(InterfaceFile.file)) { path in
                 try FileManager.default.createDirectory(atPath: folder.string, withIntermediateDirectories: true)

@@ -1,11 +1,12 @@
-/// A compiled storyboard: the elements that a process needs to make its views.
+/// A compiled storyboard or nib: the elements that a process needs to make its views.
 ///
-/// The file `NAME.storyboardc/interface` is text. Its first line is `hostel-interface 1`; each further line is one
+/// The file `NAME.storyboardc/interface`, or `NAME.nib/interface`, is text. Its first line is `hostel-interface 1`; each further line is one
 /// element in the order of the document: its depth, its name and its attributes as `key=value`, with tabs between them.
 /// An attribute without a key is the element's text. A field has `%25`, `%09`, `%0A` and `%0D` for the four characters that
 /// would end it.
 package struct InterfaceFile: Hashable, Sendable {
     package static let ending = "storyboardc"
+    package static let nibEnding = "nib"
     package static let file = "interface"
     private static let header = "hostel-interface 1"
 

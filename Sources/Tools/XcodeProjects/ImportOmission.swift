@@ -1,7 +1,7 @@
 /// Something of a target that a build here does without.
 package struct ImportOmission: Hashable, Sendable, CustomStringConvertible {
     package enum Reason: Hashable, Sendable {
-        case missing, otherLanguage, nib, target, unknown, dependency, computedManifest, packageTarget
+        case missing, otherLanguage, target, unknown, dependency, computedManifest, packageTarget
         /// A package of a repository, as a Package.swift declares it; nil if that is unknown.
         case package(String?)
         /// An extension that cannot be read.
@@ -21,7 +21,6 @@ package struct ImportOmission: Hashable, Sendable, CustomStringConvertible {
         case .missing:
             "\(name): the project names this file, and it is not there. Fetch it, or take it out of the target."
         case .otherLanguage: "\(name): only Swift is compiled. Write it in Swift, or add a C target to Package.swift."
-        case .nib: "\(name): nibs are not read. Make the view in code or in a storyboard."
         case .package(let declaration?):
             "\(name): this product of a package is not imported. If it builds on Linux, add \(declaration) to "
                 + "Package.swift, and the product to the targets that use it."

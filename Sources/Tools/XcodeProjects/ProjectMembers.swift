@@ -92,7 +92,6 @@ struct ProjectMembers {
         case "swift": sources.append(path)
         case "intentdefinition": intents.append(path)
         case "m", "mm", "c", "cc", "cpp", "s": omitted.append(ImportOmission(path, .otherLanguage))
-        case "xib": omitted.append(ImportOmission(path, .nib))
         case "metal", "mlmodel", "mlpackage", "rkassets": omitted.append(ImportOmission(path, .unknown))
         case let ending where Self.ignored.contains(ending): break
         default: addResource(path, parts)

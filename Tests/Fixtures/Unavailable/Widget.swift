@@ -2,19 +2,19 @@
 import NotificationCenter
 import UIKit
 
-final class TodayViewController: UIViewController, NCWidgetProviding, UICollectionViewDataSource {
-    let items = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+final class TodayViewController: UIViewController, NCWidgetProviding, UITextFieldDelegate {
+    let dates = UIDatePicker()
     let picker = UIPickerView()
     let field = UITextField()
     override func viewDidLoad() {
         super.viewDidLoad()
-        items.dataSource = self
+        view.addSubview(dates)
         view.addSubview(picker)
         view.addSubview(UIVisualEffectView(effect: UIBlurEffect(style: .light)))
         UILabel().attributedText = nil
         performSegue(withIdentifier: "more", sender: nil)
         present(UIAlertController(title: "", message: nil, preferredStyle: .alert), animated: true)
-        _ = Bundle.main.loadNibNamed("Row", owner: self)
+        view.layer.shadowOpacity = 1
     }
 }
 

@@ -52,8 +52,9 @@ open class UIViewController: UIResponder, NSExtensionRequestHandling {
     open var isViewLoaded: Bool { loadedView != nil }
     open func loadViewIfNeeded() { _ = requiredView }
 
-    /// Makes the view: the storyboard's, or an empty one, unless overridden.
+    /// Makes the view: the storyboard's, the nib's, or an empty one, unless overridden.
     open func loadView() {
+        if loadNib() { return }
         guard let scene, let loaded = scene.makeView(for: self) else {
             return view = UIView(frame: CGRect(origin: .zero, size: UIScreen.main.bounds.size))
         }

@@ -22,10 +22,13 @@ enum StoryboardClass {
 final class StoryboardCoder: NSCoder {
     let tableStyle: UITableView.Style
     let cellStyle: UITableViewCell.CellStyle
+    /// The arrangement of a collection view.
+    let layoutElement: InterfaceElement?
 
     init(_ element: InterfaceElement? = nil) {
         tableStyle = StoryboardNames.tableStyle(element?["style"])
         cellStyle = StoryboardNames.cellStyle(element?["style"])
+        layoutElement = element?.value("collectionViewLayout")
         super.init()
     }
 

@@ -35,8 +35,12 @@ struct StoryboardConnections {
     }
 
     private func connect(_ name: String?, of object: AnyObject, to value: Any) {
-        // The view is set already.
-        guard let name, !(name == "view" && object is UIViewController) else { return }
+        guard let name else { return }
+        if name == "view", let controller = object as? UIViewController {
+            // The view of a scene is set already; that of a nib comes to its owner here.
+            if !controller.isViewLoaded { controller.view = value as? UIView }
+            return
+        }
         guard let responder = object as? UIResponder, responder.hostelConnect(outlet: name, to: value) else {
             return Log.write(
                 "\(storyboard).storyboard: the outlet \(name) of \(type(of: object)) is not connected: the class has no @IBOutlet of "

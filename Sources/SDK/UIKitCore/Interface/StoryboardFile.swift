@@ -1,21 +1,25 @@
 internal import ExtensionFoundation
 internal import InterfaceFiles
 
-/// A compiled storyboard of a bundle.
+/// A compiled storyboard or nib of a bundle.
 @MainActor
 struct StoryboardFile {
     let name: String
     let bundle: Bundle
     let document: InterfaceElement
 
-    /// - Parameter name: without its ending.
-    static func read(_ name: String, in bundle: Bundle) throws(StoryboardFailure) -> StoryboardFile {
+    /// - Parameters:
+    ///   - name: without its ending.
+    ///   - ending: of the folder that `hostel bundle` wrote.
+    static func read(
+        _ name: String, in bundle: Bundle, ending: String = InterfaceFile.ending
+    ) throws(StoryboardFailure) -> StoryboardFile {
         let root = bundle.resourcePath ?? bundle.bundlePath
         guard !name.isEmpty, !name.contains("/"), name != ".." else {
             throw StoryboardFailure(name, "it has no such name")
         }
         for folder in ["", "Base.lproj/", "en.lproj/"] {
-            let path = "\(root)/\(folder)\(name).\(InterfaceFile.ending)/\(InterfaceFile.file)"
+            let path = "\(root)/\(folder)\(name).\(ending)/\(InterfaceFile.file)"
             guard let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? NSNumber else {
                 continue
             }
@@ -27,7 +31,7 @@ struct StoryboardFile {
                 throw StoryboardFailure(name, "\(error)")
             }
         }
-        throw StoryboardFailure(name, "the bundle has no \(name).\(InterfaceFile.ending) that hostel bundle compiled")
+        throw StoryboardFailure(name, "the bundle has no \(name).\(ending) that hostel bundle compiled")
     }
 
     /// The scene whose controller the document names as its first.
@@ -61,5 +65,5 @@ struct StoryboardFile {
 struct StoryboardFailure: Error, CustomStringConvertible {
     let description: String
 
-    init(_ name: String, _ reason: String) { description = "The storyboard \(name) cannot be read: \(reason)." }
+    init(_ name: String, _ reason: String) { description = "\(name) cannot be read: \(reason)." }
 }

@@ -11,6 +11,8 @@ final class StoryboardGraph {
     /// The controller or the owner: cells of prototypes call it.
     private weak var owner: AnyObject?
     private let ownerIdentifier: String?
+    /// The owner of a nib: it exists already, and may be the view that loads the nib while it awakes.
+    private weak var nibOwner: AnyObject?
 
     /// - Parameter identifier: by which connections name the owner.
     init(_ file: StoryboardFile, owner: AnyObject?, identifier: String?) {
@@ -24,6 +26,12 @@ final class StoryboardGraph {
     func note(_ object: AnyObject, for element: InterfaceElement) {
         if let identifier = element.identifier { made[identifier] = object }
         order.append((element, object))
+    }
+
+    /// Makes the owner of a nib known to constraints and connections.
+    func note(owner: AnyObject, for element: InterfaceElement) {
+        note(owner, for: element)
+        nibOwner = owner
     }
 
     /// Makes an object known to constraints alone.
@@ -44,7 +52,9 @@ final class StoryboardGraph {
         StoryboardViews.configure(view, element, file)
         switch view {
         case let cell as UITableViewCell: takeContent(of: cell, element)
+        case let item as UICollectionViewCell: takeContent(element.value("contentView"), item.contentView)
         case let table as UITableView: takeRows(of: table, element)
+        case let items as UICollectionView: takeItems(of: items, element)
         default: break
         }
         for child in element.child("subviews")?.children ?? [] {
@@ -77,7 +87,7 @@ final class StoryboardGraph {
         }
         let connections = StoryboardConnections(storyboard: file.name, objects: made)
         for (element, object) in order { connections.make(element.child("connections"), of: object) }
-        for (_, object) in order { (object as? UIResponder)?.awakeFromNib() }
+        for (_, object) in order where object !== nibOwner { (object as? UIResponder)?.awakeFromNib() }
         (made, order) = ([:], [])
     }
 
@@ -85,14 +95,19 @@ final class StoryboardGraph {
 
     private func takeContent(of cell: UITableViewCell, _ element: InterfaceElement) {
         guard let content = element.value("contentView") else { return }
-        let view = cell.contentView
+        takeContent(content, cell.contentView) { self.part($0.identifier, of: cell, element) }
+    }
+
+    /// Gives the content view of a cell its views.
+    ///
+    /// - Parameter part: the cell's own view for an element.
+    private func takeContent(
+        _ content: InterfaceElement?, _ view: UIView, part: (InterfaceElement) -> UIView? = { _ in nil }
+    ) {
+        guard let content else { return }
         note(view, for: content)
         for child in content.child("subviews")?.children ?? [] {
-            if let part = part(child.identifier, of: cell, element) {
-                take(part, child)
-            } else {
-                view.addSubview(makeView(child))
-            }
+            if let part = part(child) { take(part, child) } else { view.addSubview(makeView(child)) }
         }
         if let margins = content.value("layoutMargins") { view.layoutMargins = StoryboardValue.insets(margins) }
         if let color = content.value("backgroundColor") { view.backgroundColor = StoryboardValue.color(color, file) }
@@ -110,15 +125,31 @@ final class StoryboardGraph {
         }
     }
 
+    private func takeItems(of items: UICollectionView, _ element: InterfaceElement) {
+        for prototype in element.child("cells")?.children ?? [] {
+            guard let identifier = prototype["reuseIdentifier"] else { continue }
+            items.cells.register(identifier, maker(prototype))
+        }
+        for key in ["sectionHeaderView", "sectionFooterView"] {
+            guard let view = element.value(key), let identifier = view["reuseIdentifier"] else { continue }
+            items.cells.register(identifier, maker(view))
+        }
+    }
+
+    /// Makes the views of a prototype, each time new ones.
+    private func maker(_ prototype: InterfaceElement) -> @MainActor () -> UIView? {
+        { [file, weak owner, ownerIdentifier] in
+            let graph = StoryboardGraph(file, owner: owner, identifier: ownerIdentifier)
+            let view = graph.makeView(prototype)
+            graph.connect()
+            return view
+        }
+    }
+
     private func takeRows(of table: UITableView, _ element: InterfaceElement) {
         for prototype in element.child("prototypes")?.children ?? [] {
             guard let identifier = prototype["reuseIdentifier"] else { continue }
-            table.cells.register(identifier) { [file, weak owner, ownerIdentifier] in
-                let graph = StoryboardGraph(file, owner: owner, identifier: ownerIdentifier)
-                let cell = graph.makeView(prototype) as? UITableViewCell
-                graph.connect()
-                return cell
-            }
+            table.cells.register(identifier, maker(prototype))
         }
         for (key, isHeader) in [("tableHeaderView", true), ("tableFooterView", false)] {
             guard let end = element.value(key) else { continue }

@@ -23,7 +23,11 @@ final class StoryboardScene {
     /// The class of the controller; nil if the library has no class of that name.
     static func controllerClass(_ element: InterfaceElement, module: String?) -> UIViewController.Type? {
         guard let name = element["customClass"] else {
-            return element.name == "tableViewController" ? UITableViewController.self : UIViewController.self
+            return switch element.name {
+            case "tableViewController": UITableViewController.self
+            case "collectionViewController": UICollectionViewController.self
+            default: UIViewController.self
+            }
         }
         return StoryboardClass.find(name, modules: [element["customModule"], module]) as? UIViewController.Type
     }

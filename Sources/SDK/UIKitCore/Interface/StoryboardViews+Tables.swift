@@ -39,4 +39,32 @@ extension StoryboardViews {
         if let height = element.number("rowHeight"), height > 0 { cell.fixedHeight = height }
         if let inset = element.value("separatorInset") { cell.separatorInset = StoryboardValue.insets(inset) }
     }
+
+    static func configure(_ items: UICollectionView, _ element: InterfaceElement) {
+        configure(items as UIScrollView, element)
+        items.allowsSelection = element.flag("allowsSelection") ?? true
+        items.allowsMultipleSelection = element.flag("allowsMultipleSelection") ?? false
+    }
+
+    /// The arrangement of a collection view, with the values of its element.
+    static func flowLayout(_ element: InterfaceElement?) -> UICollectionViewFlowLayout {
+        let layout = UICollectionViewFlowLayout()
+        guard let element else { return layout }
+        if element["scrollDirection"] == "horizontal" { layout.scrollDirection = .horizontal }
+        if let gap = element.number("minimumLineSpacing") { layout.minimumLineSpacing = gap }
+        if let gap = element.number("minimumInteritemSpacing") { layout.minimumInteritemSpacing = gap }
+        if let size = element.value("itemSize").flatMap(StoryboardValue.size) { layout.itemSize = size }
+        if let size = element.value("headerReferenceSize").flatMap(StoryboardValue.size) {
+            layout.headerReferenceSize = size
+        }
+        if let size = element.value("footerReferenceSize").flatMap(StoryboardValue.size) {
+            layout.footerReferenceSize = size
+        }
+        if let inset = element.value("sectionInset") { layout.sectionInset = StoryboardValue.insets(inset) }
+        // Interface Builder writes `automatic` for items that their constraints size.
+        if element["automaticEstimatedItemSize"] == "YES" {
+            layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+        }
+        return layout
+    }
 }

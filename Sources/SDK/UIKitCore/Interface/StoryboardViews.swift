@@ -20,6 +20,11 @@ enum StoryboardViews {
         case "stackView": return UIStackView()
         case "scrollView": return UIScrollView(frame: .zero)
         case "tableView": return UITableView(frame: .zero, style: StoryboardNames.tableStyle(element["style"]))
+        case "collectionView":
+            return UICollectionView(
+                frame: .zero, collectionViewLayout: flowLayout(element.value("collectionViewLayout")))
+        case "collectionViewCell": return UICollectionViewCell(frame: .zero)
+        case "collectionReusableView": return UICollectionReusableView(frame: .zero)
         case "tableViewCell":
             return UITableViewCell(
                 style: StoryboardNames.cellStyle(element["style"]), reuseIdentifier: element["reuseIdentifier"])
@@ -47,6 +52,8 @@ enum StoryboardViews {
             picture.image = StoryboardValue.image(element["image"], catalog: element["catalog"], file)
         case let stack as UIStackView: configure(stack, element)
         case let table as UITableView: configure(table, element, file)
+        case let items as UICollectionView: configure(items, element)
+        case let item as UICollectionReusableView: item.reuseIdentifier = element["reuseIdentifier"]
         case let scroll as UIScrollView: configure(scroll, element)
         case let cell as UITableViewCell: configure(cell, element)
         case let spinner as UIActivityIndicatorView:

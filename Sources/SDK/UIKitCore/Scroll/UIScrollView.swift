@@ -4,7 +4,7 @@
 /// Center Widgets).
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
-    /// How a safe area becomes part of the inset. There is none, so each has the same effect.
+    /// How a safe area becomes part of the inset. The safe area is the whole view, so each has the same effect.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }
     public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
     public enum KeyboardDismissMode: Int, Sendable { case none, onDrag, interactive }
@@ -84,6 +84,12 @@ open class UIScrollView: UIView {
     }
 
     open func flashScrollIndicators() {}
+
+    open override func hostelConnect(outlet name: String, to value: Any) -> Bool {
+        guard name == "delegate" else { return super.hostelConnect(outlet: name, to: value) }
+        delegate = value as? any UIScrollViewDelegate
+        return delegate != nil
+    }
 
     // MARK: Constraints
 

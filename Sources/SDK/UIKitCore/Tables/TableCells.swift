@@ -4,7 +4,7 @@ final class TableCells {
     private var types: [String: UITableViewCell.Type] = [:]
     private var headerTypes: [String: UITableViewHeaderFooterView.Type] = [:]
     /// Make the cells of a storyboard and of nibs.
-    private var makers: [String: () -> UITableViewCell?] = [:]
+    private var makers: [String: @MainActor () -> UIView?] = [:]
     private var spare: [String: [UITableViewCell]] = [:]
 
     /// Spare cells of one identifier; a table needs no more than it shows.
@@ -19,7 +19,7 @@ final class TableCells {
         headerTypes[identifier] = type
     }
 
-    func register(_ identifier: String, _ maker: @escaping () -> UITableViewCell?) {
+    func register(_ identifier: String, _ maker: @escaping @MainActor () -> UIView?) {
         makers[identifier] = maker
         types[identifier] = nil
     }
@@ -30,13 +30,15 @@ final class TableCells {
             cell.prepareForReuse()
             return cell
         }
-        let cell = types[identifier].map { _StyledCell.make($0, identifier) } ?? makers[identifier]?()
+        let cell =
+            types[identifier].map { _StyledCell.make($0, identifier) } ?? makers[identifier]?() as? UITableViewCell
         cell?.reuseIdentifier = identifier
         return cell
     }
 
     func header(_ identifier: String) -> UITableViewHeaderFooterView? {
         headerTypes[identifier].map { _ReusedHeader.make($0, identifier) }
+            ?? makers[identifier]?() as? UITableViewHeaderFooterView
     }
 
     func keep(_ cell: UITableViewCell) {

@@ -11,7 +11,7 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// The plan, made with the data source's present answers if there is none.
+    /// The plan. The first use makes it with the data source's present answers.
     final func loadedPlan() -> TableLayout {
         if let plan { return plan }
         // An answer that asks the table for its size must not begin again.

@@ -78,6 +78,17 @@ extension UITableView {
         cells.register(cellClass as? UITableViewCell.Type, identifier)
     }
 
+    /// Makes new cells for the identifier from the first cell of a nib.
+    public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        guard let nib else { return cells.register(nil, identifier) }
+        cells.register(identifier) { nib.firstView() }
+    }
+
+    public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        guard let nib else { return cells.register(header: nil, identifier) }
+        cells.register(identifier) { nib.firstView() }
+    }
+
     public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         cells.register(header: aClass as? UITableViewHeaderFooterView.Type, identifier)
     }

@@ -119,6 +119,12 @@ open class UITableView: UIScrollView {
         contentChanged()
     }
 
+    open override func hostelConnect(outlet name: String, to value: Any) -> Bool {
+        guard name == "dataSource" else { return super.hostelConnect(outlet: name, to: value) }
+        dataSource = value as? any UITableViewDataSource
+        return dataSource != nil
+    }
+
     package override func drawContent(into drawing: inout ViewDrawing) { drawEmptyRows(into: &drawing) }
 
     /// The ends of a separator, for a cell whose text begins behind a picture.

@@ -95,6 +95,16 @@ open class UITableViewCell: UIView {
         isHighlighted = false
     }
 
+    open override func hostelConnect(outlet name: String, to value: Any) -> Bool {
+        switch name {
+        case "accessoryView": accessoryView = value as? UIView
+        case "backgroundView": backgroundView = value as? UIView
+        case "selectedBackgroundView": selectedBackgroundView = value as? UIView
+        default: return super.hostelConnect(outlet: name, to: value)
+        }
+        return true
+    }
+
     private func makeContentView() -> UIView {
         let view = UIView(frame: bounds)
         view.layoutMargins = UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16)

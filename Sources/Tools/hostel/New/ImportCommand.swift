@@ -17,7 +17,7 @@ struct ImportCommand: ParsableCommand {
               cd Clock-hostel && make run
 
             Packages in the project's folders come along; their Package.swift is read and not run. The command lists \
-            what it leaves out, such as nibs and packages of repositories, each with what to do.
+            what it leaves out, such as sources in other languages and packages of repositories, each with what to do.
 
             Exit codes: 0 the package was written; 1 the project cannot be imported; 2 wrong usage.
             """)

@@ -1,0 +1,24 @@
+/// A view of a collection that is used again.
+@preconcurrency @MainActor
+open class UICollectionReusableView: UIView {
+    open internal(set) var reuseIdentifier: String?
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// Prepares the view for another place. An override calls super first.
+    open func prepareForReuse() {}
+    /// Takes the place that the layout gives, besides its frame.
+    open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+}
+
+/// Makes views of the classes that an author registered, by their `init(frame:)`. `_StyledCell` tells how.
+@preconcurrency @MainActor
+open class _FramedItem: UICollectionReusableView {
+    public required override init(frame: CGRect) { super.init(frame: frame) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    static func make(_ type: UICollectionReusableView.Type) -> UICollectionReusableView {
+        unsafeBitCast(type, to: _FramedItem.Type.self).init(frame: .zero)
+    }
+}

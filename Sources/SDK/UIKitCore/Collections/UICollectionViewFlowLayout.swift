@@ -1,0 +1,101 @@
+/// Places the items of a collection in lines.
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+    /// Stands for a size by the constraints of an item; such items have `itemSize` here.
+    public static let automaticSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+
+    // The initial values are those of the documentation: 50 × 50 points, and gaps of 10.
+    open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
+    open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+    open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+    open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+    open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+    open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+    open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
+    /// Has no effect.
+    open var estimatedItemSize = CGSize.zero
+    open var sectionHeadersPinToVisibleBounds = false
+    open var sectionFootersPinToVisibleBounds = false
+
+    private var arrangement = FlowArrangement([], breadth: 0, isHorizontal: false)
+
+    open override func prepare() {
+        guard let view = collectionView else { return }
+        let isHorizontal = scrollDirection == .horizontal
+        let inset = view.contentInset
+        let breadth =
+            isHorizontal ? view.bounds.height - inset.top - inset.bottom : view.bounds.width - inset.left - inset.right
+        arrangement = FlowArrangement(
+            (0..<view.numberOfSections).map { section(view, $0) }, breadth: max(0, breadth), isHorizontal: isHorizontal)
+    }
+
+    private func section(_ view: UICollectionView, _ section: Int) -> FlowArrangement.Section {
+        let rules = view.delegate as? any UICollectionViewDelegateFlowLayout
+        let isHorizontal = scrollDirection == .horizontal
+        func length(_ size: CGSize) -> CGFloat { TableLayout.usable(isHorizontal ? size.width : size.height) }
+        let sizes = (0..<view.numberOfItems(inSection: section)).map { item -> CGSize in
+            let path = IndexPath(item: item, section: section)
+            let size = rules?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
+            return CGSize(width: TableLayout.usable(size.width), height: TableLayout.usable(size.height))
+        }
+        func gap(_ value: CGFloat) -> CGFloat { value.isFinite ? max(0, value) : 0 }
+        return FlowArrangement.Section(
+            inset: rules?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset,
+            lineGap: gap(
+                rules?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
+                    ?? minimumLineSpacing),
+            itemGap: gap(
+                rules?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
+                    ?? minimumInteritemSpacing),
+            header: length(
+                rules?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
+                    ?? headerReferenceSize),
+            footer: length(
+                rules?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
+                    ?? footerReferenceSize),
+            items: sizes, isUniform: Set(sizes.map { [$0.width, $0.height] }).count == 1)
+    }
+
+    open override var collectionViewContentSize: CGSize { arrangement.size }
+
+    open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        guard indexPath.count == 2, arrangement.sections.indices.contains(indexPath.section),
+            arrangement.sections[indexPath.section].items.indices.contains(indexPath.item)
+        else { return nil }
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        attributes.frame = arrangement.sections[indexPath.section].items[indexPath.item]
+        return attributes
+    }
+
+    open override func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        guard arrangement.sections.indices.contains(indexPath.section) else { return nil }
+        let section = arrangement.sections[indexPath.section]
+        let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: elementKind, with: indexPath)
+        attributes.frame =
+            elementKind == UICollectionView.elementKindSectionHeader ? section.header : section.footer
+        return attributes
+    }
+
+    open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        var found: [UICollectionViewLayoutAttributes] = []
+        for (number, section) in arrangement.sections.enumerated() {
+            for (item, frame) in section.items.enumerated() where frame.intersects(rect) {
+                let path = IndexPath(item: item, section: number)
+                if let attributes = layoutAttributesForItem(at: path) { found.append(attributes) }
+            }
+            let ends = [
+                (UICollectionView.elementKindSectionHeader, section.header),
+                (UICollectionView.elementKindSectionFooter, section.footer),
+            ]
+            for (kind, frame) in ends where !frame.isEmpty && frame.intersects(rect) {
+                let path = IndexPath(item: 0, section: number)
+                if let attributes = layoutAttributesForSupplementaryView(ofKind: kind, at: path) {
+                    found.append(attributes)
+                }
+            }
+        }
+        return found
+    }
+}

@@ -1,0 +1,47 @@
+/// Where one item or supplementary view of a collection lies.
+@preconcurrency @MainActor
+open class UICollectionViewLayoutAttributes: NSObject {
+    open var frame = CGRect.zero
+    open var alpha: CGFloat = 1
+    open var isHidden = false
+    open var zIndex = 0
+    open var indexPath: IndexPath
+    open internal(set) var representedElementKind: String?
+    open var size: CGSize {
+        get { frame.size }
+        set { frame.size = newValue }
+    }
+    open var center: CGPoint {
+        get { CGPoint(x: frame.midX, y: frame.midY) }
+        set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
+    }
+
+    public init(forCellWith indexPath: IndexPath) { self.indexPath = indexPath }
+
+    public init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
+        self.indexPath = indexPath
+        representedElementKind = elementKind
+    }
+}
+
+/// Decides where the items of a collection lie. An author's subclass overrides the four questions.
+@preconcurrency @MainActor
+open class UICollectionViewLayout: NSObject {
+    open internal(set) weak var collectionView: UICollectionView?
+
+    public override init() { super.init() }
+    public required init?(coder: NSCoder) { super.init() }
+
+    /// Prepares the answers, after each change of the items or the size.
+    open func prepare() {}
+    open var collectionViewContentSize: CGSize { .zero }
+    open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+    open func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+
+    /// Asks for new places before the next frame.
+    open func invalidateLayout() { collectionView?.layoutChanged() }
+}
