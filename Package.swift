@@ -579,7 +579,7 @@ let package = Package(
                 "HostelTestSupport", "UIKit", "UIKitCore", "UIKitKeyboard", "NotificationCenter", "ExtensionFoundation",
                 "SceneMessages", "KeyboardMessages", "PhotoMessages", "DisplayLists", "ExtensionMessages",
                 "CHostelWidget", "TextLayout", "_Testing_UIKit", "HostelTesting", "SharedDefaults", "Photos",
-                "PhotosUI",
+                "PhotosUI", "SwiftUI",
                 "InterfaceFiles", "PictureCoding", "CExtensionRuntime", "ExtensionSession", "LinuxSystem",
             ],
             swiftSettings: strict),

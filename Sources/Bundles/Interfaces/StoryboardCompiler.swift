@@ -32,10 +32,10 @@ struct StoryboardCompiler {
 
     /// Views and controllers that a process makes as nothing or as a plain view.
     private static let unshown: Set = [
-        "textView", "textField", "switch", "slider",
-        "stepper", "segmentedControl",
-        "progressView", "pageControl", "pickerView", "datePicker", "searchBar", "toolbar", "navigationBar", "tabBar",
-        "mapView", "webView", "wkWebView", "visualEffectView", "glkView", "mtkView", "containerView",
+        "textView", "textField", "slider",
+        "stepper",
+        "pageControl", "pickerView", "datePicker", "searchBar", "toolbar", "navigationBar", "tabBar",
+        "mapView", "webView", "wkWebView", "glkView", "mtkView", "containerView",
         "navigationController", "tabBarController", "pageViewController", "splitViewController", "segue",
     ]
 

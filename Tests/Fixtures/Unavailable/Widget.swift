@@ -10,7 +10,8 @@ final class TodayViewController: UIViewController, NCWidgetProviding, UITextFiel
         super.viewDidLoad()
         view.addSubview(dates)
         view.addSubview(picker)
-        view.addSubview(UIVisualEffectView(effect: UIBlurEffect(style: .light)))
+        view.addSubview(UISlider())
+        view.addSubview(UIPageControl())
         UILabel().attributedText = nil
         performSegue(withIdentifier: "more", sender: nil)
         present(UIAlertController(title: "", message: nil, preferredStyle: .alert), animated: true)

@@ -24,6 +24,17 @@ package struct ViewRenderer {
 
     package init(environment: EnvironmentValues) { self.environment = environment }
 
+    /// The size that a view takes within a size, which may be infinite.
+    func size(of view: some View, in size: CGSize) -> CGSize {
+        func side(_ length: CGFloat) -> CGFloat? { length.isFinite && length > 0 ? length : nil }
+        let evaluation = Evaluation()
+        let nodes = view.nodes(_ViewInputs(environment: environment, evaluation: evaluation))
+        let found = RootNode(nodes, evaluation)
+            .size(ProposedViewSize(width: side(size.width), height: side(size.height)))
+        return CGSize(
+            width: found.width.isFinite ? found.width : 0, height: found.height.isFinite ? found.height : 0)
+    }
+
     /// - Parameter margins: room around the content of a widget that has a container background; others have none.
     package func render(_ view: some View, size: CGSize, margins: EdgeInsets = EdgeInsets()) -> RenderedView {
         let limits = DisplayListLimits.standard
@@ -94,6 +105,8 @@ private final class RootNode: LayoutNode {
         }
         super.init(evaluation)
     }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize { content?.size(proposal) ?? .zero }
 
     func draw(in frame: CGRect, _ drawing: inout Drawing) { draw(frame, ProposedViewSize(frame.size), into: &drawing) }
 

@@ -66,22 +66,6 @@ public struct UIViewControllerRepresentableContext<Representable: UIViewControll
     public var environment: EnvironmentValues { CurrentEnvironment.value }
 }
 
-/// Views of SwiftUI in a controller. In Hostel the controller shows nothing of them.
-@available(
-    *, unavailable,
-    message: "Hostel draws SwiftUI in WidgetKit's widgets alone. In a Today widget use UIView and UILabel."
-)
-open class UIHostingController<Content: View>: UIViewController {
-    public init(rootView: Content) {
-        self.rootView = rootView
-        super.init(nibName: nil, bundle: nil)
-    }
-    public required convenience init() { fatalError("A hosting controller needs a root view.") }
-    public required init?(coder: NSCoder) { return nil }
-
-    open var rootView: Content
-}
-
 extension AbsentView {
     init(uiKit name: String) {
         self.init(reason: "A widget shows no views of UIKit, so a sign is drawn for \(name). Use views of SwiftUI.")

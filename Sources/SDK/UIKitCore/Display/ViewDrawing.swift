@@ -137,6 +137,19 @@ package struct ViewDrawing {
         operations.append(.region(DisplayRegion(frame: moved(frame), label: label, url: url)))
     }
 
+    /// Adds the operations of a list with pictures of its own numbers, at this view's origin.
+    package mutating func add(_ list: [DisplayOperation], pictures contents: [UInt32: ImageContent]) {
+        var numbers: [UInt32: UInt32] = [:]
+        for (own, content) in contents { numbers[own] = pictures.number(of: content) }
+        let numbered = list.compactMap { operation -> DisplayOperation? in
+            guard case .image(var image) = operation else { return operation }
+            guard let number = numbers[image.image] else { return nil }
+            image.image = number
+            return .image(image)
+        }
+        add(numbered, images: Set(numbers.values))
+    }
+
     /// Adds the operations of another list, at this view's origin.
     package mutating func add(_ list: [DisplayOperation], images: Set<UInt32>) {
         operations.append(.push(DisplayGroup(offset: origin)))

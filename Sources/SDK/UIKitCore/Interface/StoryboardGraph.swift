@@ -53,6 +53,7 @@ final class StoryboardGraph {
         switch view {
         case let cell as UITableViewCell: takeContent(of: cell, element)
         case let item as UICollectionViewCell: takeContent(element.value("contentView"), item.contentView)
+        case let effects as UIVisualEffectView: takeContent(element.value("contentView"), effects.contentView)
         case let table as UITableView: takeRows(of: table, element)
         case let items as UICollectionView: takeItems(of: items, element)
         default: break

@@ -20,6 +20,10 @@ enum StoryboardViews {
         case "stackView": return UIStackView()
         case "scrollView": return UIScrollView(frame: .zero)
         case "tableView": return UITableView(frame: .zero, style: StoryboardNames.tableStyle(element["style"]))
+        case "progressView": return UIProgressView(frame: .zero)
+        case "switch": return UISwitch(frame: .zero)
+        case "segmentedControl": return UISegmentedControl(frame: .zero)
+        case "visualEffectView": return UIVisualEffectView(effect: effect(element))
         case "collectionView":
             return UICollectionView(
                 frame: .zero, collectionViewLayout: flowLayout(element.value("collectionViewLayout")))
@@ -51,6 +55,9 @@ enum StoryboardViews {
         case let picture as UIImageView:
             picture.image = StoryboardValue.image(element["image"], catalog: element["catalog"], file)
         case let stack as UIStackView: configure(stack, element)
+        case let bar as UIProgressView: configure(bar, element, file)
+        case let control as UISwitch: configure(control, element, file)
+        case let control as UISegmentedControl: configure(control, element, file)
         case let table as UITableView: configure(table, element, file)
         case let items as UICollectionView: configure(items, element)
         case let item as UICollectionReusableView: item.reuseIdentifier = element["reuseIdentifier"]

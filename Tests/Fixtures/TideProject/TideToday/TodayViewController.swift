@@ -35,7 +35,7 @@ extension TodayViewController: UITableViewDataSource {
             return cell
         }
         let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-        (cell as? TideRow)?.time.text = "Flood 11:52"
+        (cell as? TideRow)?.time.text = "Flood"
         return cell
     }
 }

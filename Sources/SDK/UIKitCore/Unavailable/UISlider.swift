@@ -5,13 +5,6 @@
     message: "Hostel does not have this control yet. Use a UIButton, and change its look in its action."
 )
 @preconcurrency @MainActor
-open class UISwitch: UIControl {}
-
-@available(
-    *, unavailable,
-    message: "Hostel does not have this control yet. Use a UIButton, and change its look in its action."
-)
-@preconcurrency @MainActor
 open class UISlider: UIControl {}
 
 @available(
@@ -20,13 +13,6 @@ open class UISlider: UIControl {}
 )
 @preconcurrency @MainActor
 open class UIStepper: UIControl {}
-
-@available(
-    *, unavailable,
-    message: "Hostel does not have this control yet. Use a UIButton, and change its look in its action."
-)
-@preconcurrency @MainActor
-open class UISegmentedControl: UIControl {}
 
 @available(
     *, unavailable,

@@ -1,0 +1,75 @@
+/// An effect of a `UIVisualEffectView` on the views behind it or inside.
+@preconcurrency @MainActor
+open class UIVisualEffect: NSObject {
+    /// The colour that stands for the effect; nil for none.
+    var cover: UIColor? { nil }
+}
+
+/// A translucent colour: nothing behind it is blurred.
+@preconcurrency @MainActor
+public final class UIBlurEffect: UIVisualEffect {
+    public enum Style: Int, Sendable {
+        case extraLight, light, dark
+        case regular = 4
+        case prominent
+        case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
+    }
+    private let style: Style
+
+    public init(style: Style) {
+        self.style = style
+        super.init()
+    }
+
+    // Our choices: what the platform's blur of a grey area looks like.
+    override var cover: UIColor? {
+        switch style {
+        case .extraLight: UIColor(white: 0.97, alpha: 0.82)
+        case .light: UIColor(white: 1, alpha: 0.5)
+        case .dark: UIColor(white: 0.11, alpha: 0.73)
+        case .systemUltraThinMaterial: UIColor.systemBackground.withAlphaComponent(0.4)
+        case .systemThinMaterial: UIColor.systemBackground.withAlphaComponent(0.55)
+        case .regular, .systemMaterial: UIColor.systemBackground.withAlphaComponent(0.65)
+        case .prominent, .systemThickMaterial, .systemChromeMaterial:
+            UIColor.systemBackground.withAlphaComponent(0.8)
+        }
+    }
+}
+
+/// Shows the views inside as they are.
+@preconcurrency @MainActor
+public final class UIVibrancyEffect: UIVisualEffect {
+    public override init() { super.init() }
+    public convenience init(blurEffect: UIBlurEffect) { self.init() }
+
+    public static func notificationCenter() -> UIVibrancyEffect { UIVibrancyEffect() }
+    public static func widgetPrimary() -> UIVibrancyEffect { UIVibrancyEffect() }
+    public static func widgetSecondary() -> UIVibrancyEffect { UIVibrancyEffect() }
+}
+
+/// A view with an effect. Its views belong into `contentView`.
+@preconcurrency @MainActor
+open class UIVisualEffectView: UIView {
+    open var effect: UIVisualEffect? { didSet { setNeedsFrame() } }
+    open private(set) lazy var contentView = makeContentView()
+
+    public init(effect: UIVisualEffect?) {
+        self.effect = effect
+        super.init(frame: .zero)
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    private func makeContentView() -> UIView {
+        let view = UIView(frame: bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(view)
+        return view
+    }
+
+    package override func drawContent(into drawing: inout ViewDrawing) {
+        guard let color = effect?.cover else { return }
+        let radius = hasLayer ? min(max(layer.cornerRadius, 0), min(bounds.width, bounds.height) / 2) : 0
+        drawing.fill(CGRect(origin: .zero, size: bounds.size), radius: radius, color.display(drawing.traits))
+    }
+}

@@ -1,0 +1,40 @@
+/// A line that is filled as far as something is done.
+@preconcurrency @MainActor
+open class UIProgressView: UIView {
+    public enum Style: Int, Sendable { case `default`, bar }
+
+    /// 0 … 1; other numbers count as the nearest of these.
+    open var progress: Float = 0 {
+        didSet {
+            progress = progress.isFinite ? min(max(progress, 0), 1) : 0
+            setNeedsFrame()
+        }
+    }
+    open var progressViewStyle = Style.default
+    open var progressTintColor: UIColor? { didSet { setNeedsFrame() } }
+    open var trackTintColor: UIColor? { didSet { setNeedsFrame() } }
+
+    public convenience init(progressViewStyle style: Style) {
+        self.init(frame: .zero)
+        progressViewStyle = style
+        frame.size = intrinsicContentSize
+    }
+
+    open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
+
+    /// 4 points high, as on the platform from 14 on.
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 4) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: bounds.width, height: 4) }
+
+    package override func drawContent(into drawing: inout ViewDrawing) {
+        let size = bounds.size
+        guard size.width > 0, size.height > 0 else { return }
+        let radius = min(size.height, size.width) / 2
+        let track = trackTintColor ?? .systemGray5
+        drawing.fill(CGRect(origin: .zero, size: size), radius: radius, track.display(drawing.traits))
+        let done = CGRect(x: 0, y: 0, width: size.width * CGFloat(progress), height: size.height)
+        guard done.width > 0 else { return }
+        let color: UIColor = progressTintColor ?? tintColor
+        drawing.fill(done, radius: min(radius, done.width / 2), color.display(drawing.traits))
+    }
+}
