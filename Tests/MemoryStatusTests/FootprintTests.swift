@@ -18,12 +18,13 @@ struct FootprintTests {
     @Test func anExactReadingCorrectsLaterEstimates() throws {
         var gauge = try Self.gauge()
         gauge.take(try statm(privatePages: 400 + 256), at: seconds(1))
-        let exact = gauge.take(try rollup(privateDirty: 3 * MB, swap: MB), at: seconds(1.001))
-        #expect(exact.bytes == 4 * MB && exact.kind == .confirmed && gauge.confirmed == exact)
+        let sample = gauge.take(
+            try exact(rollup(privateDirty: 3 * MB, swap: MB), pages: 400 + 256, at: seconds(1.001)))
+        #expect(sample.bytes == 4 * MB && sample.kind == .confirmed && gauge.confirmed == sample)
         // One more MB by statm is one more MB of footprint.
         #expect(gauge.take(try statm(privatePages: 400 + 512), at: seconds(2)).bytes == 5 * MB)
         // The other way round, as after a swap in: less than the estimate.
-        gauge.take(try rollup(privateDirty: MB), at: seconds(2.001))
+        gauge.take(try exact(rollup(privateDirty: MB), pages: 400 + 512, at: seconds(2.001)))
         #expect(gauge.take(try statm(privatePages: 400 + 768), at: seconds(3)).bytes == 2 * MB)
         #expect(gauge.take(try statm(privatePages: 0), at: seconds(4)).bytes == 0)
         #expect(gauge.lifetimeMaximum == 5 * MB)
@@ -34,29 +35,32 @@ struct FootprintTests {
         gauge.take(try statm(privatePages: 400 + 256), at: seconds(1))
         #expect(gauge.least == MB)
         // Of 656 pages at most 144 are still shared: it has written 256 of the 400 since.
-        gauge.take(try rollup(privateDirty: 2 * MB, shared: 144 * 4096, anonymous: 656 * 4096), at: seconds(1))
+        gauge.take(
+            try exact(
+                rollup(privateDirty: 2 * MB, shared: 144 * 4096, anonymous: 656 * 4096), pages: 656, at: seconds(1)))
         #expect(gauge.least == 2 * MB)
         gauge.take(try statm(privatePages: 400 + 512), at: seconds(2))
         #expect(gauge.least == 3 * MB)
         // Later readings show fewer shared pages or as many. A greater number, as of a written file, changes nothing.
-        gauge.take(try rollup(privateDirty: 3 * MB, shared: 9 * MB, anonymous: 912 * 4096), at: seconds(2))
+        gauge.take(
+            try exact(rollup(privateDirty: 3 * MB, shared: 9 * MB, anonymous: 912 * 4096), pages: 912, at: seconds(2)))
         #expect(gauge.least == 3 * MB)
         // Pages that are neither shared nor dirty: it is at most what the exact reading says.
-        gauge.take(try rollup(privateDirty: MB, shared: 0, anonymous: 912 * 4096), at: seconds(2))
+        gauge.take(
+            try exact(rollup(privateDirty: MB, shared: 0, anonymous: 912 * 4096), pages: 912, at: seconds(2)))
         #expect(gauge.least == 3 * MB)
         var other = try Self.gauge()
         other.take(try statm(privatePages: 912), at: seconds(1))
-        other.take(try rollup(privateDirty: MB, shared: 0, anonymous: 912 * 4096), at: seconds(1))
+        other.take(
+            try exact(rollup(privateDirty: MB, shared: 0, anonymous: 912 * 4096), pages: 912, at: seconds(1)))
         #expect(other.least == 2 * MB && other.least < 3 * MB)
     }
 
     @Test func growthDuringAnExactReadingIsNoCorrection() throws {
         var gauge = try Self.gauge()
-        let before = try statm(privatePages: 400 + 1024)
-        gauge.take(before, at: seconds(1))
-        gauge.take(try statm(privatePages: 400 + 3072), at: seconds(1.008))
+        gauge.take(try statm(privatePages: 400 + 1024), at: seconds(1))
         // It read 8 of the 4 to 12 MB, so the estimate of the middle was right.
-        gauge.take(try rollup(privateDirty: 8 * MB), since: before, at: seconds(1.008))
+        gauge.take(try exact(rollup(privateDirty: 8 * MB), pages: 400 + 1024, 400 + 3072, at: seconds(1.008)))
         #expect(gauge.take(try statm(privatePages: 400 + 3072), at: seconds(1.01)).bytes == 12 * MB)
     }
 
@@ -67,7 +71,7 @@ struct FootprintTests {
         gauge.take(try statm(privatePages: 400 + 512), at: seconds(1.5))
         #expect(gauge.growth == 4 * MB)
         // A correction by 100 MB is no growth.
-        gauge.take(try rollup(privateDirty: 102 * MB), at: seconds(1.51))
+        gauge.take(try exact(rollup(privateDirty: 102 * MB), pages: 400 + 512, at: seconds(1.5)))
         gauge.take(try statm(privatePages: 400 + 512), at: seconds(2))
         #expect(gauge.growth == 2 * MB)
         gauge.take(try statm(privatePages: 400), at: seconds(3))
@@ -80,17 +84,30 @@ struct FootprintTests {
         #expect(first == nil)
         gauge.take(try statm(privatePages: 400), at: seconds(1))
         gauge.take(try statm(privatePages: 400 + 512), at: seconds(1.5))
-        gauge.take(try rollup(privateDirty: 3 * MB), at: seconds(1.6))
+        gauge.take(try exact(rollup(privateDirty: 3 * MB), pages: 400 + 512, at: seconds(1.5)))
         let again = gauge.takeUnchanged(at: seconds(2))
         #expect(again == FootprintSample(kind: .estimate, bytes: 3 * MB, time: seconds(2)))
         #expect(gauge.latest == again && gauge.growth == 2 * MB)
+    }
+
+    @Test func exactReadingThatComesLateKeepsTheNewerEstimate() throws {
+        var gauge = try Self.gauge()
+        gauge.take(try statm(privatePages: 400 + 256), at: seconds(1))
+        gauge.take(try statm(privatePages: 400 + 1024), at: seconds(2))
+        // It was read when the process had 1 MB by statm, and says 2.
+        gauge.take(try exact(rollup(privateDirty: 2 * MB), pages: 400 + 256, at: seconds(1.5)))
+        #expect(gauge.confirmed == FootprintSample(kind: .confirmed, bytes: 2 * MB, time: seconds(1.5)))
+        #expect(gauge.takeUnchanged(at: seconds(3))?.bytes == 5 * MB)
     }
 
     @Test func extremeReadingsDoNotTrap() throws {
         var gauge = FootprintGauge(atFork: try statm(privatePages: 0), pageSize: 65536)
         let huge = try Statm(parsing: bytes("1 18446744073709551615 0 1 0 1 0"))
         #expect(gauge.take(huge, at: seconds(0)).bytes == .max)
-        gauge.take(try rollup(privateDirty: 0), at: seconds(0))
+        gauge.take(
+            ExactReading(
+                try rollup(privateDirty: 0), pageTables: .max, before: huge, after: huge, began: seconds(0),
+                ended: seconds(0)))
         gauge.take(huge, at: MonotonicTime(nanoseconds: .max))
         gauge.take(try statm(privatePages: 1), at: MonotonicTime(nanoseconds: .min))
         gauge.take(huge, at: MonotonicTime(nanoseconds: .min + 1))

@@ -22,6 +22,14 @@ func rollup(
     return try SmapsRollup(parsing: bytes(text))
 }
 
+/// An exact reading in no time. `pages` are the private pages just before and after it.
+func exact(_ rollup: SmapsRollup, pages: UInt64, _ after: UInt64? = nil, at time: MonotonicTime) throws -> ExactReading
+{
+    ExactReading(
+        rollup, before: try statm(privatePages: pages), after: try statm(privatePages: after ?? pages), began: time,
+        ended: time)
+}
+
 /// Shares of ten seconds in percent.
 func stall(some: Double, full: Double) throws -> PressureStall {
     func text(_ percent: Double) -> String {

@@ -15,7 +15,7 @@ extension ProcessTests {
             try await SpeakerHost.run { test in
                 let process = try await test.process()
                 let session = try await process.makeSession()
-                let pid = try #require(process.figures?.pid)
+                let pid = try #require(await process.figures?.pid)
                 var listings = test.host.monitor().makeAsyncIterator()
                 var changes = test.host.changes().makeAsyncIterator()
                 #expect(await listings.next()?.unusable.isEmpty == true)

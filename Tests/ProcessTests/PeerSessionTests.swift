@@ -24,7 +24,7 @@ extension ProcessTests {
                 let process = try await test.process()
                 let session = try await process.makeSession()
                 #expect(try await session.request(Sum(numbers: [1])) == 1)
-                let pid = try #require(process.figures?.pid)
+                let pid = try #require(await process.figures?.pid)
                 // The number of epoll_pwait2 is the same on all machines.
                 try await test.eventually("the process waits") {
                     let call = try? String(contentsOfFile: "/proc/\(pid)/syscall", encoding: .utf8)
@@ -67,7 +67,7 @@ extension ProcessTests {
                     seen.value.append(reason.code)
                 }
                 var interruptions = process.interruptions().makeAsyncIterator()
-                let pid = try #require(process.figures?.pid)
+                let pid = try #require(await process.figures?.pid)
                 kill(pid, SIGSEGV)
                 let reason = try #require(await interruptions.next())
                 guard case .crashed = reason else {
@@ -82,7 +82,7 @@ extension ProcessTests {
                 await process.invalidate()
                 #expect(await session.ended() == .invalidated)
                 try await test.host.launch(identity.identifier)
-                kill(try #require(test.host[identity.identifier]?.figures.pid), SIGSEGV)
+                kill(try #require(await test.host[identity.identifier]?.figures.pid), SIGSEGV)
                 #expect(try await interruptions.next()?.code == "crashed")
                 #expect(seen.value == ["crashed"], "an invalidated object reports nothing")
             }
@@ -93,7 +93,7 @@ extension ProcessTests {
                 let process = try await test.process()
                 var measured = 0
                 for await figures in process.figures(every: .milliseconds(10)) {
-                    #expect(figures.pid == process.figures?.pid)
+                    #expect(await process.figures?.pid == figures.pid)
                     #expect(figures.footprint > 0)
                     measured += 1
                     if measured == 3 { break }
@@ -177,14 +177,14 @@ extension ProcessTests {
             try await SpeakerHost.run { test in
                 let process = try await test.process()
                 let session = try await process.makeSession()
-                let pid = process.figures?.pid
+                let pid = await process.figures?.pid
                 await #expect(throws: PeerSessionError.deadlinePassed) {
                     try await session.request(Work(steps: 100_000, pause: 5), within: .milliseconds(50))
                 }
                 try await test.eventually("the extension's handler is cancelled") {
                     try await session.request(Cancelled()) == 1
                 }
-                #expect(process.figures?.pid == pid)
+                #expect(await process.figures?.pid == pid)
             }
         }
 
@@ -215,7 +215,7 @@ extension ProcessTests {
             try await SpeakerHost.run { test in
                 let process = try await test.process()
                 let session = try await process.makeSession()
-                let pid = try #require(process.figures?.pid)
+                let pid = try #require(await process.figures?.pid)
                 let before = try Self.buffers(of: getpid())
                 for number in 1...40 as ClosedRange<UInt8> {
                     let bytes = [number] + [UInt8](repeating: 0, count: 200_000)
@@ -260,7 +260,7 @@ extension ProcessTests {
                 #expect(await first.ended() == .invalidated)
                 await #expect(throws: PeerSessionError.invalidated) { try await first.request(Sum(numbers: [1])) }
                 #expect(try await second.request(Sum(numbers: [2])) == 2)
-                #expect(process.figures?.launches == 1)
+                #expect(await process.figures?.launches == 1)
             }
         }
 
@@ -281,7 +281,7 @@ extension ProcessTests {
                     return
                 }
                 #expect(try await process.makeSession().request(Sum(numbers: [3])) == 3)
-                #expect(process.figures?.launches == 2)
+                #expect(await process.figures?.launches == 2)
                 await process.invalidate()
                 await #expect(throws: PeerSessionError.invalidated) { try await process.makeSession() }
             }
@@ -325,7 +325,7 @@ extension ProcessTests {
             definition.deadlines.request = .seconds(20)
             try await SpeakerHost.run(definition) { test in
                 let process = try await test.process()
-                #expect(process.figures?.hardLimit == 24 << 20)
+                #expect(await process.figures?.hardLimit == 24 << 20)
                 let session = try await process.makeSession()
                 let error = await #expect(throws: PeerSessionError.self) {
                     try await session.request(Misbehave(how: .grow))

@@ -43,7 +43,7 @@ extension ProcessTests {
                 let request = WidgetTimelineRequest(
                     number: 1, kind: "ReviewCount", purpose: .timeline, surroundings: Self.small)
                 _ = try await hosted.ask(request, for: WidgetTimelineMade.self)
-                let pid = try #require(hosted.figures.pid)
+                let pid = try #require(await hosted.figures.pid)
                 let threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(pid)/task")
                 #expect(threads.count > 1, "the timeline is made with threads")
                 let maps = try String(contentsOfFile: "/proc/\(pid)/maps", encoding: .utf8)
@@ -113,11 +113,12 @@ extension ProcessTests {
                 request.surroundings.family = "systemHuge"
                 answer = try await hosted.ask(request, for: WidgetTimelineMade.self)
                 #expect(answer.failure == "there is no widget family systemHuge")
-                let process = hosted.figures.pid
+                let process = await hosted.figures.pid
                 request.surroundings.family = "systemSmall"
                 answer = try await hosted.ask(request, for: WidgetTimelineMade.self)
                 #expect(answer.entries.count == 60)
-                #expect(hosted.figures.pid == process && hosted.figures.launches == 1)
+                let figures = await hosted.figures
+                #expect(figures.pid == process && figures.launches == 1)
             }
         }
 
@@ -154,7 +155,7 @@ extension ProcessTests {
                             }
                         }
                     }
-                    #expect(hosted.figures.launches == 1)
+                    #expect(await hosted.figures.launches == 1)
                 }
                 #expect(number > 30)
             }

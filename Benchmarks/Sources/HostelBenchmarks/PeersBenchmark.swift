@@ -91,7 +91,7 @@ struct PeersBenchmark {
     /// A session with the extension, both on one processor.
     private func pinnedSession(to processor: Int32) async throws -> PeerSession {
         let process = try await host.process()
-        guard let pid = process.figures?.pid, placement_pin(pid, processor) == 0 else {
+        guard let pid = await process.figures?.pid, placement_pin(pid, processor) == 0 else {
             throw Failure.widget("it cannot be pinned to a processor")
         }
         return try await process.makeSession()
@@ -166,7 +166,7 @@ struct PeersBenchmark {
 
     private func pinnedLibrary(to processor: Int32) async throws -> ForeignLibrary {
         let library = try await ForeignLibrary(PeersHost.zlib, on: host.host)
-        guard let pid = host.host[PeersHost.zlib]?.figures.pid, placement_pin(pid, processor) == 0 else {
+        guard let pid = await host.host[PeersHost.zlib]?.figures.pid, placement_pin(pid, processor) == 0 else {
             throw Failure.widget("zlib cannot be pinned to a processor")
         }
         return library

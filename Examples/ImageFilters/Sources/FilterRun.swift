@@ -22,7 +22,7 @@ final class FilterRun {
     }
 
     /// How often its process was launched.
-    var launches: Int { process.figures?.launches ?? 0 }
+    var launches: Int { get async { await process.figures?.launches ?? 0 } }
 
     /// Filters a picture.
     func apply(_ picture: Picture) async {

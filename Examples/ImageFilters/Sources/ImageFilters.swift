@@ -42,7 +42,7 @@ enum ImageFilters {
         for run in runs {
             let failures = run.failures.sorted { $0.key < $1.key }.map { " \($0.key) \($0.value)" }.joined()
             print(
-                "\(run.name): \(run.done) of \(count) pictures, \(run.launches) launches, sum \(run.sum)"
+                "\(run.name): \(run.done) of \(count) pictures, \(await run.launches) launches, sum \(run.sum)"
                     + (failures.isEmpty ? "" : ", failed:\(failures)") + (run.hasGivenUp ? ", given up" : ""))
         }
         print("host memory grew by \(memory() - before) KB")

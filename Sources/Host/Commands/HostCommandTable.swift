@@ -29,7 +29,9 @@ extension Host {
         case .record(let identifier, let step):
             return .recording(try recordings.status(identifier, stops: step == .stop))
         case .top:
-            return .top(extensions.all.map(\.figures) + launching.ownFigures)
+            var figures: [ProcessFigures] = []
+            for hosted in extensions.all { figures.append(await hosted.figures) }
+            return .top(figures + launching.ownFigures)
         case .pressure(let level, _, true): return .plan(memory.pressure.plan(for: level))
         case .pressure(let level, let seconds, false):
             guard seconds.map({ $0 > 0 && $0 <= 86_400 }) ?? true else {

@@ -45,7 +45,7 @@ public final class ExtensionProcess {
     public var state: ExtensionState? { hosted?.state }
 
     /// Memory, processor time and limits at this moment; nil if the extension is no longer installed.
-    public var figures: ProcessFigures? { hosted?.figures }
+    public var figures: ProcessFigures? { get async { await hosted?.figures } }
 
     /// Every event of its life from now on, such as `launched`, `warned`, `killed` and `exited`. The stream ends with
     /// the host.
@@ -69,7 +69,7 @@ public final class ExtensionProcess {
         return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { stream in
             let measuring = Task { @HostActor [host, identifier = identity.identifier] in
                 while !Task.isCancelled, !host.isStopping, let hosted = host[identifier] {
-                    stream.yield(hosted.figures)
+                    stream.yield(await hosted.figures)
                     guard (try? await HostActor.sleep(for: interval)) != nil else { break }
                 }
                 stream.finish()

@@ -32,7 +32,12 @@ public final class HostedExtension {
     public var state: ExtensionState { ExtensionState(process.state) }
 
     /// Memory, processor time and limits at this moment. The call measures a process that runs.
-    public var figures: ProcessFigures { process.figures() }
+    public var figures: ProcessFigures {
+        get async {
+            await process.readExactlyOnce()
+            return process.figures()
+        }
+    }
 
     /// The last lines that it wrote and that the host noted about it, oldest first: at least the last 1,000.
     public var log: [LogLine] { process.log.lines }

@@ -20,6 +20,9 @@ extension ExtensionInstance {
     /// nil if there is no process.
     package var memoryTrend: MemoryTrend? { process?.memory?.trend }
 
+    /// Returns once the process was read exactly, if it runs.
+    package func readExactlyOnce() async { if isListening { await process?.memory?.readExactlyOnce() } }
+
     /// The figures of this moment: reads the footprint now, the cheap way.
     package func figures() -> ProcessFigures {
         let now = MonotonicTime.now

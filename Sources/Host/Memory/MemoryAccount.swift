@@ -88,6 +88,9 @@ package final class MemoryAccount {
     /// Reads the footprint now, outside of the sampler's turn.
     func look(at now: MonotonicTime) { sampler.look(at: self, now) }
 
+    /// Reads the process exactly, unless that was done before.
+    func readExactlyOnce() async { if meter.gauge.confirmed == nil { await sampler.readExactly(self) } }
+
     /// The state of the process has changed: it is read now, and then as its new state demands.
     func reconsider() { sampler.reconsider(pid: pid) }
 

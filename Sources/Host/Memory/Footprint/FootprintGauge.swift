@@ -71,22 +71,18 @@ package struct FootprintGauge: Hashable, Sendable {
         return keep(FootprintSample(kind: .estimate, bytes: bytes, time: now))
     }
 
-    /// Takes an exact reading and returns the footprint. A cheap reading just after it makes the correction exact.
-    ///
-    /// - Parameters:
-    ///   - pageTables: bytes of the process's page tables. Those above `freePageTables` count.
-    ///   - before: a cheap reading just before it. The process may have grown between the two.
+    /// Takes an exact reading and returns the footprint. Its cheap readings correct the estimates: it saw the process as it
+    /// was between the two. Cheap readings may have come since.
     @discardableResult
-    package mutating func take(
-        _ rollup: SmapsRollup, pageTables: UInt64 = 0, since before: Statm? = nil, at now: MonotonicTime
-    ) -> FootprintSample {
-        let exact = rollup.footprint.saturatingAdd(pageTables.saturatingSubtract(Self.freePageTables))
-        let first = before.map(estimate) ?? rawEstimate
-        let middle = first / 2 + rawEstimate / 2
+    package mutating func take(_ reading: ExactReading) -> FootprintSample {
+        let tables = reading.pageTables.saturatingSubtract(Self.freePageTables)
+        let exact = reading.rollup.footprint.saturatingAdd(tables)
+        if rawTime.map({ $0 < reading.ended }) ?? true { take(reading.after, at: reading.ended) }
+        let middle = estimate(reading.before) / 2 + estimate(reading.after) / 2
         let distance = Int64(clamping: exact > middle ? exact - middle : middle - exact)
-        sharedAtMost = min(sharedAtMost, rollup.sharedAnonymous ?? .max)
+        sharedAtMost = min(sharedAtMost, reading.rollup.sharedAnonymous ?? .max)
         correction = exact > middle ? distance : -distance
-        let sample = keep(FootprintSample(kind: .confirmed, bytes: exact, time: now))
+        let sample = keep(FootprintSample(kind: .confirmed, bytes: exact, time: reading.began))
         confirmed = sample
         return sample
     }

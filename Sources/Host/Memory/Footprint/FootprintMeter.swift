@@ -9,12 +9,14 @@ package final class FootprintMeter {
     /// The estimate that raised the newest question, in bytes.
     private var estimate: UInt64?
     private var watch = LimitWatch()
-    private let directory: ProcessDirectory
+    package let reader: ExactReader
     /// Stays open, because it is read most often.
     private let statm: RepeatedReading
     private let clock: ProcessClock?
-    /// The processor time just before the newest cheap reading, and before the newest exact one, in nanoseconds.
+    /// The processor time just before the newest cheap reading, when an exact one was asked for, and when the newest exact
+    /// one was asked for, in nanoseconds.
     private var seen: Int64?
+    private var asked: Int64?
     private var confirmed: Int64?
     /// How long the newest exact reading took.
     private(set) var readingTime = Duration.zero
@@ -30,8 +32,8 @@ package final class FootprintMeter {
     /// Begins with the pages that the process has from the fork server; nil if it has exited.
     package init?(pid: Int32) {
         do {
-            directory = try ProcessDirectory(pid: pid)
-            statm = try directory.open(.statm)
+            reader = try ExactReader(pid: pid)
+            statm = try reader.directory.open(.statm)
             clock = ProcessClock(pid: pid)
             gauge = FootprintGauge(
                 atFork: try Statm(parsing: statm.read()),
@@ -66,22 +68,19 @@ package final class FootprintMeter {
         return watch.take(sample, limit: limit)
     }
 
-    /// An exact reading, judged against the limit that holds; nil once the process has ended.
-    package func confirm(limit: MemoryLimit, at now: MonotonicTime) -> LimitVerdict? {
-        let (time, start) = (clock?.nanoseconds, MonotonicTime.now)
-        guard let before = try? Statm(parsing: statm.read()),
-            let rollup = try? SmapsRollup(parsing: directory.read(.smapsRollup)),
-            let after = try? Statm(parsing: statm.read()),
-            let status = try? ProcStatus(parsing: directory.read(.status))
-        else { return nil }
-        let end = MonotonicTime.now
-        readingTime = end.since(start)
-        // The reading lies between both, and so does the estimate that it corrects: it takes 10 ms for a gigabyte.
-        gauge.take(before, at: now)
-        gauge.take(after, at: end)
-        self.rollup = rollup
-        confirmed = time
-        return watch.take(gauge.take(rollup, pageTables: status.pageTables ?? 0, since: before, at: now), limit: limit)
+    /// Asks for an exact reading, which comes later; nil once the process has ended.
+    func readExactly(_ found: @escaping @HostActor @Sendable (ExactReading?) -> Void) {
+        asked = clock?.nanoseconds
+        reader.read(found)
+    }
+
+    /// Takes an exact reading, judged against the limit that holds.
+    @discardableResult
+    package func take(_ reading: ExactReading, limit: MemoryLimit) -> LimitVerdict {
+        readingTime = reading.ended.since(reading.began)
+        rollup = reading.rollup
+        confirmed = asked
+        return watch.take(gauge.take(reading), limit: limit)
     }
 
     /// Whether the process is above a limit for certain, so that no exact reading needs to say it. Then its footprint
@@ -104,16 +103,16 @@ package final class FootprintMeter {
     package func take(charged: UInt64, at now: MonotonicTime) { gauge.take(charged: charged, at: now) }
 
     /// The bytes that it keeps in memory files. Its pages do not show those that it does not map.
-    package var bytesInMemoryFiles: UInt64 { (try? directory.unnamedBytes())?.memory ?? 0 }
+    package var bytesInMemoryFiles: UInt64 { (try? reader.directory.unnamedBytes())?.memory ?? 0 }
 
     /// Processor time since its start, in seconds; nil once it has ended.
     package var cpuTime: Double? { clock?.nanoseconds.map { Double($0) / 1e9 } }
 
     /// The process that traces it, such as a debugger; nil if none does.
-    package var tracer: Int32? { (try? directory.read(.status)).flatMap(ProcStatus.tracer(in:)) }
+    package var tracer: Int32? { (try? reader.directory.read(.status)).flatMap(ProcStatus.tracer(in:)) }
 
     /// The number of its open descriptors; nil if they cannot be listed.
-    package var descriptorCount: Int? { try? directory.descriptorCount() }
+    package var descriptorCount: Int? { try? reader.directory.descriptorCount() }
 }
 
 extension MonotonicTime {

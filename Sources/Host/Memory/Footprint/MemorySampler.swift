@@ -35,6 +35,9 @@ package final class MemorySampler {
         /// To its limit by the estimate, and to the moment when it is above it for certain.
         var approach = LimitApproach()
         var certainty = LimitApproach()
+        /// Whether an exact reading is under way, and who waits for it.
+        var isReading = false
+        var waiting: [@HostActor () -> Void] = []
         /// When its memory files were read last.
         var filesSeen = MonotonicTime(nanoseconds: 0)
 
@@ -129,13 +132,13 @@ package final class MemorySampler {
         schedule()
     }
 
-    /// Reads one process now, outside of its turn; exactly, if it has not been so far.
+    /// Reads one process now, outside of its turn. Asks for an exact reading, if there was none so far.
     func look(at account: MemoryAccount, _ now: MonotonicTime) {
         guard let member = members[account.pid] else { return }
         look(at: member, pid: account.pid, now, isAsked: true)
     }
 
-    /// Ends a process for memory, unless it ends already. The caller has just read its exact footprint.
+    /// Ends a process for memory, unless it ends already.
     @discardableResult
     func end(_ account: MemoryAccount, _ reason: JetsamReason, at now: MonotonicTime) -> Bool {
         let isEnded = jetsam.end(account, reason, at: now)
@@ -147,14 +150,47 @@ package final class MemorySampler {
     /// A process has exited: completes the report on it if it was killed for memory.
     func exited(pid: Int32) { jetsam.exited(pid: pid, among: accounts) }
 
-    /// Reads a victim's footprint exactly and ends the process if the reason still stands.
+    /// Ends a victim if the reason still stands by its newest footprint.
     ///
     /// - Returns: whether it is ended.
-    func confirmAndEnd(_ account: MemoryAccount, _ victim: Victim, at now: MonotonicTime) -> Bool {
-        guard account.meter.confirm(limit: victim.process.limit, at: now) != nil,
-            victim.stands(atConfirmed: account.meter.footprint)
-        else { return false }
-        return end(account, victim.reason, at: now)
+    func end(_ account: MemoryAccount, _ victim: Victim, at now: MonotonicTime) -> Bool {
+        victim.stands(atConfirmed: account.meter.footprint) && end(account, victim.reason, at: now)
+    }
+
+    /// Reads one process exactly. Returns when the reading was taken, or the process has ended.
+    func readExactly(_ account: MemoryAccount) async {
+        guard let member = members[account.pid] else { return }
+        await withCheckedContinuation { continuation in
+            member.waiting.append { continuation.resume() }
+            readExactly(member, pid: account.pid)
+        }
+    }
+
+    /// Asks for an exact reading, unless one is under way. Its verdict is carried out when it comes.
+    private func readExactly(_ member: Member, pid: Int32) {
+        guard !member.isReading else { return }
+        member.isReading = true
+        member.account.meter.readExactly { [weak self] reading in
+            member.isReading = false
+            if let self, let reading { self.take(reading, of: member, pid: pid) }
+            let waiting = member.waiting
+            member.waiting = []
+            for wake in waiting { wake() }
+        }
+    }
+
+    private func take(_ reading: ExactReading, of member: Member, pid: Int32) {
+        let account = member.account
+        guard members[pid] === member, !account.isEnding else { return }
+        let now = MonotonicTime.now
+        let verdict = account.meter.take(reading, limit: account.limit(at: now))
+        if verdict == .exceeded { end(account, .perProcessLimit, at: now) }
+        noteFootprint(pid)
+        if case .tell(let notice) = verdict { account.warn(of: notice) }
+        // It was stopped meanwhile: the reading after the stop is still to come.
+        if let stopped = account.suspendedSince, reading.began < stopped { readExactly(member, pid: pid) }
+        reschedule(pid, now)
+        schedule()
     }
 
     /// One timer, for the process whose time comes first.
@@ -194,22 +230,21 @@ package final class MemorySampler {
         {
             (verdict, due) = (.within, now.advanced(by: delay))
         }
-        let isAnswered = verdict == .exceeded || due != nil
-        if verdict == .confirm || verdict != nil && !isAnswered && isConfirmationDue(member, now, isAsked: isAsked) {
-            verdict = member.account.meter.confirm(limit: limit, at: now)
+        switch verdict {
+        case .exceeded: end(account, .perProcessLimit, at: now)
+        case .confirm: readExactly(member, pid: pid)
+        case .within, .tell:
+            if due == nil, isConfirmationDue(member, now, isAsked: isAsked) { readExactly(member, pid: pid) }
+        case nil: break
         }
-        if verdict == .exceeded { end(account, .perProcessLimit, at: now) }
         if let due { dues[pid] = due } else { reschedule(pid, now) }
         account.lookAtProcessor(at: now)
         let hidden = memoryInFiles(of: member, now)
         if hidden > limit.hard { member.account.meter.take(charged: hidden, at: now) }
         noteFootprint(pid)
         if hidden > limit.hard { return _ = end(account, .perProcessLimit, at: now) }
-        switch verdict {
-        case .tell(let notice): account.warn(of: notice)
-        // An exact reading asks for no other, and an exit is reported by itself.
-        case .within, .confirm, .exceeded, nil: break
-        }
+        // The verdict of an exact reading comes with it, and an exit is reported by itself.
+        if case .tell(let notice) = verdict { account.warn(of: notice) }
     }
 
     /// The time until a process that grows fast is above its limit for certain, if an exact reading takes longer.

@@ -137,7 +137,7 @@ package final class PressureDriver {
         policy.decide(sampler.accounts.map { $0.jetsamProcess(at: now) }, pressure: pressure, at: now)
     }
 
-    /// Ends the victims of one decision, and reports the round when all of them have exited.
+    /// Decides on a round, and reads its victims exactly.
     private func playRound() {
         // The newest figures, so that a shortage that is over ends no process.
         if reading != nil { readMachine() }
@@ -146,15 +146,25 @@ package final class PressureDriver {
         if budget != nil { readBudget() }
         let decision = decide(monitor.pressure, at: now)
         let accounts = sampler.accounts
-        let ended = decision.victims.compactMap { victim in
-            accounts.first { $0.pid == victim.process.pid && sampler.confirmAndEnd($0, victim, at: now) }
+        let victims = decision.victims.compactMap { victim in
+            accounts.first { $0.pid == victim.process.pid }.map { (account: $0, victim: victim) }
         }
+        Task {
+            for (account, _) in victims { await sampler.readExactly(account) }
+            end(victims, decision.shortage)
+        }
+    }
+
+    /// Ends the victims of one decision whose reason still stands, and reports the round when all of them have exited.
+    private func end(_ victims: [(account: MemoryAccount, victim: Victim)], _ shortage: Shortage) {
+        let now = MonotonicTime.now
+        let ended = victims.filter { sampler.end($0.account, $0.victim, at: now) }
         var remaining = ended.count
-        guard remaining > 0 else { return handle(.roundDone(killed: 0, decision.shortage)) }
-        for account in ended {
+        guard remaining > 0 else { return handle(.roundDone(killed: 0, shortage)) }
+        for (account, _) in ended {
             account.whenExited { [weak self] in
                 remaining -= 1
-                if remaining == 0 { self?.handle(.roundDone(killed: ended.count, decision.shortage)) }
+                if remaining == 0 { self?.handle(.roundDone(killed: ended.count, shortage)) }
             }
         }
     }

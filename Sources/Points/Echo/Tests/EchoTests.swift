@@ -32,7 +32,7 @@ struct EchoTests {
     @Test func badRequestIsAnErrorAndTheSessionContinues() async throws {
         try await Self.run { host, point in
             let hosted = try await host.launch(Self.sample)
-            let process = hosted.figures.pid
+            let process = await hosted.figures.pid
             let tooLarge = [UInt8](repeating: 0, count: Self.megabyte)
             let bad: [(PointMessage, PointMessageError)] = [
                 (PointMessage(name: "echo.unknown"), .refused), (PointMessage(name: "no name"), .unknownName),
@@ -42,7 +42,8 @@ struct EchoTests {
                 await #expect(throws: error) { try await hosted.request(message) }
                 #expect(try await point.echo([1, 2, 3], by: hosted) == [1, 2, 3])
             }
-            #expect(hosted.figures.pid == process && hosted.figures.launches == 1)
+            let figures = await hosted.figures
+            #expect(figures.pid == process && figures.launches == 1)
         }
     }
 
@@ -50,10 +51,10 @@ struct EchoTests {
     @Test func limitsOfTheTableApply() async throws {
         try await Self.run { host, point in
             let hosted = try await host.launch(Self.sample)
-            #expect(hosted.figures.softLimit == UInt64(15 * Self.megabyte))
-            #expect(hosted.figures.hardLimit == UInt64(16 * Self.megabyte))
+            #expect(await hosted.figures.softLimit == UInt64(15 * Self.megabyte))
+            #expect(await hosted.figures.hardLimit == UInt64(16 * Self.megabyte))
 
-            let process = try #require(hosted.figures.pid)
+            let process = try #require(await hosted.figures.pid)
             kill(process, SIGSTOP)
             let start = ContinuousClock.now
             await #expect(throws: PointMessageError.deadlinePassed) { try await point.echo([1], by: hosted) }
@@ -61,7 +62,8 @@ struct EchoTests {
 
             // The late process is killed, and another one answers.
             try await hosted.launch()
-            #expect(hosted.figures.pid != process && hosted.figures.launches == 2)
+            let figures = await hosted.figures
+            #expect(figures.pid != process && figures.launches == 2)
             #expect(try await point.echo([1], by: hosted) == [1])
         }
     }

@@ -51,7 +51,7 @@ struct CallbackTests {
             }
             #expect(wrong?.code == "bad-argument")
             try await library.expectToAnswer()
-            #expect(host[LiveLibrary.sample]?.figures.launches == 1)
+            #expect(await host[LiveLibrary.sample]?.figures.launches == 1)
         }
     }
 

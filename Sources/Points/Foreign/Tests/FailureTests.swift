@@ -11,10 +11,10 @@ struct FailureTests {
     private static func run(_ body: @HostActor (ForeignLibrary) async throws -> Void) async throws {
         try await LiveLibrary.runSample("Zlib") { host in
             let sibling = try await ForeignLibrary(LiveLibrary.zlib, on: host)
-            let before = try #require(host[LiveLibrary.zlib]?.figures.pid)
+            let before = try #require(await host[LiveLibrary.zlib]?.figures.pid)
             try await body(try await ForeignLibrary(LiveLibrary.sample, on: host))
             #expect(try await sibling.value("adler32", 1, .bytes(Array("hello".utf8))) == .uint(103_547_413))
-            #expect(host[LiveLibrary.zlib]?.figures.pid == before)
+            #expect(await host[LiveLibrary.zlib]?.figures.pid == before)
         }
     }
 

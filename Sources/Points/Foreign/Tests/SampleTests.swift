@@ -131,7 +131,7 @@ struct SampleTests {
             #expect(lost > 0)
             let again = try await Self.decodeLines(picture, library)
             #expect(again == pixels)
-            #expect(host["com.hostel.samples.zlib"]?.figures.launches == 1)
+            #expect(await host["com.hostel.samples.zlib"]?.figures.launches == 1)
         }
     }
 

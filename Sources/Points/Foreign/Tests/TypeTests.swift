@@ -134,7 +134,7 @@ struct TypeTests {
                 #expect(error?.code == code, "\(name) \(arguments)")
             }
             #expect(host.messagesSent == messages)
-            #expect(hosted.figures.launches == 1)
+            #expect(await hosted.figures.launches == 1)
             try await library.expectToAnswer()
         }
     }

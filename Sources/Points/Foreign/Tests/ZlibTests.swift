@@ -47,7 +47,7 @@ struct ZlibTests {
         try folder.write(packed, to: "a.gz")
         try await LiveLibrary.run(["Zlib"]) { host in
             let library = try await ForeignLibrary(LiveLibrary.zlib, on: host)
-            let pid = try #require(host[LiveLibrary.zlib]?.figures.pid)
+            let pid = try #require(await host[LiveLibrary.zlib]?.figures.pid)
             /// How often the library has the file open. Its run loop opens and closes a timer meanwhile.
             func openFiles() throws -> Int {
                 let descriptors = "/proc/\(pid)/fd/"
