@@ -18,8 +18,8 @@ QUICK_BUILD := $(WHOLE_MODULES) -debug-info-format none
 DEBUG := $(SWIFT_FLAGS) $(QUICK_BUILD) --build-tests
 # Debug information takes an eighth of the time of a release build. Optimising for size takes a sixth less time than
 # optimising for speed, and without optimisation across modules another sixth less. No row of the benchmarks is slower
-# (Documentation/performance.md).
-RELEASE := -c release -debug-info-format none -Xswiftc -Osize -Xswiftc -disable-cmo
+# (Documentation/performance.md). `make bench-compare` reads this line.
+RELEASE := -c release -debug-info-format none -Xswiftc -Osize -Xswiftc -disable-cmo -Xswiftc -no-emit-module-separately-wmo -Xswiftc -Xfrontend -Xswiftc -disable-llvm-verify
 WIDGETS := .build/widgets
 KIT := .build/kit
 BENCH_OPTIONS = $(addprefix --only ,$(ONLY)) $(if $(QUICK),--quick)

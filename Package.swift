@@ -8,6 +8,10 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// Settings of what only an author's command runs: options, texts, one project at a time. The optimiser would take three
+/// quarters of its compile time. `-Onone` alone would lose to the `-Osize` of the Makefile, which comes later.
+let unoptimised = strict + [.unsafeFlags(["-Xfrontend", "-Onone"], .when(configuration: .release))]
+
 let system: Target.Dependency = .product(name: "SystemPackage", package: "swift-system")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 
@@ -80,9 +84,7 @@ let package = Package(
         // Bundles and manifests: pure, runs nothing.
         .target(
             name: "ExtensionManifest",
-            dependencies: [
-                "CFunctions", "DisplayLists", "AssetFiles", "InterfaceFiles", "PictureFiles", "PlainText", system,
-            ],
+            dependencies: ["CFunctions", "InterfaceFiles", "PlainText", system],
             path: "Sources/Bundles",
             swiftSettings: strict),
 
@@ -259,7 +261,7 @@ let package = Package(
             name: "ForeignPointTests",
             dependencies: [
                 "HostelTestSupport", "ForeignPointHost", "ForeignMessages", "ForeignSDK", "CFunctions",
-                "ExtensionManifest", "ExtensionHost", "LinuxSystem",
+                "ExtensionManifest", "BundleMaking", "ExtensionHost", "LinuxSystem",
             ],
             path: "Tests/ForeignPointTests", swiftSettings: strict),
         .target(
@@ -470,20 +472,29 @@ let package = Package(
             name: "hostel-breakout", dependencies: ["BreakoutKit"], path: "Sources/Tools/hostel-breakout",
             cSettings: [.define("_GNU_SOURCE"), .headerSearchPath("../../Linux/CLinux/include")]),
 
+        // Bundles made from a build's products and resources, for `hostel bundle` and `hostel lint`.
+        .target(
+            name: "BundleMaking",
+            dependencies: [
+                "ExtensionManifest", "CFunctions", "DisplayLists", "AssetFiles", "InterfaceFiles", "PictureFiles",
+                "PlainText", system,
+            ],
+            path: "Sources/Tools/BundleMaking", swiftSettings: unoptimised),
+
         // Projects of Xcode, for `hostel import`.
         .target(
             name: "XcodeProjects", dependencies: ["ExtensionManifest", "SourceLowering"],
             path: "Sources/Tools/XcodeProjects",
-            swiftSettings: strict),
+            swiftSettings: unoptimised),
 
         // Sources of the original platform, for `hostel import` and `hostel lower`.
-        .target(name: "SourceLowering", path: "Sources/Tools/SourceLowering", swiftSettings: strict),
+        .target(name: "SourceLowering", path: "Sources/Tools/SourceLowering", swiftSettings: unoptimised),
 
         // The command.
         .executableTarget(
             name: "hostel",
             dependencies: [
-                "ExtensionManifest", "SourceLowering", "XcodeProjects", "AssetFiles", "ExtensionHost",
+                "ExtensionManifest", "BundleMaking", "SourceLowering", "XcodeProjects", "AssetFiles", "ExtensionHost",
                 "ExtensionMessages", "SceneHost", "TodayPointHost",
                 "TimelinePointHost", "KeyboardPointHost", "PhotosPointHost", "WidgetHost", "WidgetDisplay",
                 "ForeignPointHost", "CFunctions", "DisplayLists", "Confinement",
@@ -503,9 +514,7 @@ let package = Package(
             ].map {
                 .embedInCode("New/Templates/\($0).template")
             },
-            // The last module of a build, which everything waits for: options, one call and texts. The optimiser would
-            // take two thirds of its time.
-            swiftSettings: strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]),
+            swiftSettings: unoptimised),
 
         // Shared by tests: a seeded generator, a temporary folder, waiting with a deadline.
         .target(
@@ -516,7 +525,9 @@ let package = Package(
         // Pure tests: no process is started.
         .testTarget(
             name: "ExtensionManifestTests",
-            dependencies: ["HostelTestSupport", "ExtensionManifest", "AssetFiles", "InterfaceFiles", system],
+            dependencies: [
+                "HostelTestSupport", "ExtensionManifest", "BundleMaking", "AssetFiles", "InterfaceFiles", system,
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "XcodeProjectsTests", dependencies: ["HostelTestSupport", "XcodeProjects"], swiftSettings: strict),
@@ -633,8 +644,8 @@ let package = Package(
                 "KeyboardPointHost",
                 "PhotosPointHost", "WidgetHost", "WidgetDisplay", "WidgetDrawing", "DrawingHost", "DrawingMessages",
                 "PictureFiles",
-                "ExtensionManifest", "ExtensionMessages", "ExtensionSession", "ExtensionLaunch", "Confinement",
-                "LinuxSystem", "PeerSessions",
+                "ExtensionManifest", "BundleMaking", "ExtensionMessages", "ExtensionSession", "ExtensionLaunch",
+                "Confinement", "LinuxSystem", "PeerSessions",
                 "SharedDefaults", "PictureCoding",
                 system,
             ],

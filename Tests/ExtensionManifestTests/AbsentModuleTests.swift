@@ -1,3 +1,4 @@
+@testable import BundleMaking
 @testable import ExtensionManifest
 import Foundation
 import HostelTestSupport

@@ -1,11 +1,11 @@
 import AssetFiles
+@testable import BundleMaking
+@testable import ExtensionManifest
 import Foundation
 import HostelTestSupport
 import InterfaceFiles
 import SystemPackage
 import Testing
-
-@testable import ExtensionManifest
 
 /// Asset catalogs, compiled by `hostel bundle`.
 struct AssetCatalogTests {

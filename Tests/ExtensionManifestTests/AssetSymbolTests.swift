@@ -1,7 +1,7 @@
 import AssetFiles
-import Testing
-
+@testable import BundleMaking
 @testable import ExtensionManifest
+import Testing
 
 /// The symbols of `hostel assets`.
 struct AssetSymbolTests {

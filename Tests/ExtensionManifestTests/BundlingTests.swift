@@ -1,9 +1,9 @@
+@testable import BundleMaking
+@testable import ExtensionManifest
 import Foundation
 import HostelTestSupport
 import SystemPackage
 import Testing
-
-@testable import ExtensionManifest
 
 struct BundlingTests {
     private let settings = BuildSettings([

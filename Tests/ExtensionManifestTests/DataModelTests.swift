@@ -1,8 +1,8 @@
+@testable import BundleMaking
+@testable import ExtensionManifest
 import Foundation
 import HostelTestSupport
 import Testing
-
-@testable import ExtensionManifest
 
 /// The classes of a Core Data model.
 @Suite struct DataModelTests {

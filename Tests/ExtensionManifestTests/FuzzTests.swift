@@ -1,9 +1,9 @@
+@testable import BundleMaking
+@testable import ExtensionManifest
 import Foundation
 import HostelTestSupport
 import SystemPackage
 import Testing
-
-@testable import ExtensionManifest
 
 /// Damaged input from a fixed seed. No input crashes or hangs; each is read or refused.
 struct FuzzTests {

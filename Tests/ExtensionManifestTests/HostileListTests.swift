@@ -1,8 +1,8 @@
+@testable import BundleMaking
+@testable import ExtensionManifest
 import Foundation
 import HostelTestSupport
 import Testing
-
-@testable import ExtensionManifest
 
 /// Lists that are made to cost time and memory. Each is read or refused within the bounds of its size.
 struct HostileListTests {

@@ -1,9 +1,9 @@
+@testable import BundleMaking
+@testable import ExtensionManifest
 import Foundation
 import HostelTestSupport
 import SystemPackage
 import Testing
-
-@testable import ExtensionManifest
 
 /// The bundle that has an identifier, and those that may not have theirs.
 struct IdentityTests {

@@ -1,9 +1,9 @@
+@testable import BundleMaking
+@testable import ExtensionManifest
 import Foundation
 import HostelTestSupport
 import SystemPackage
 import Testing
-
-@testable import ExtensionManifest
 
 /// The reasons for lists that cannot be read: each tells the truth about the file, and how to correct it.
 struct ListDiagnosisTests {

@@ -1,8 +1,8 @@
+@testable import BundleMaking
+@testable import ExtensionManifest
 import HostelTestSupport
 import SystemPackage
 import Testing
-
-@testable import ExtensionManifest
 
 /// Bundles that lie where a host does not read them are reported with the correction.
 struct MisplacedBundleTests {

@@ -2,6 +2,7 @@ import Foundation
 import HostelTestSupport
 import Testing
 
+@testable import BundleMaking
 @testable import ExtensionManifest
 
 /// `hostel bundle` puts the SDK before the other libraries that a library names.

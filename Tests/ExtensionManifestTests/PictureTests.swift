@@ -1,8 +1,8 @@
+@testable import BundleMaking
+@testable import ExtensionManifest
 import HostelTestSupport
 import SystemPackage
 import Testing
-
-@testable import ExtensionManifest
 
 /// `hostel lint --sources`: each picture that a source names must be in the bundle.
 struct PictureTests {

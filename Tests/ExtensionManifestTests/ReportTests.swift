@@ -1,11 +1,11 @@
+@testable import BundleMaking
+@testable import ExtensionManifest
 import Foundation
 import Glibc
 import HostelTestSupport
 import InterfaceFiles
 import SystemPackage
 import Testing
-
-@testable import ExtensionManifest
 
 /// The JSON contract, and the linter's reports for each kind of path.
 struct ReportTests {

@@ -1,9 +1,9 @@
+@testable import BundleMaking
+@testable import ExtensionManifest
 import Foundation
 import HostelTestSupport
 import SystemPackage
 import Testing
-
-@testable import ExtensionManifest
 
 /// The SDK that a bundle was built against, in its manifest and in the rules.
 struct SDKStampTests {

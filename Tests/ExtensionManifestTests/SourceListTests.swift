@@ -1,6 +1,6 @@
-import Testing
-
+@testable import BundleMaking
 @testable import ExtensionManifest
+import Testing
 
 /// A manifest of a source tree: a build completes it, so what the build supplies is no fault.
 struct SourceListTests {

@@ -1,10 +1,10 @@
+@testable import BundleMaking
+@testable import ExtensionManifest
 import Foundation
 import HostelTestSupport
 import InterfaceFiles
 import SystemPackage
 import Testing
-
-@testable import ExtensionManifest
 
 struct StoryboardTests {
     private static let start = "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\""

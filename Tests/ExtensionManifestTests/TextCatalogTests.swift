@@ -2,6 +2,7 @@ import Foundation
 import HostelTestSupport
 import Testing
 
+@testable import BundleMaking
 @testable import ExtensionManifest
 
 /// Text catalogs, compiled by `hostel bundle`.

@@ -1,9 +1,9 @@
+@testable import BundleMaking
 import CFunctions
+@testable import ExtensionManifest
 import Foundation
 import HostelTestSupport
 import Testing
-
-@testable import ExtensionManifest
 
 /// A list of functions beside the debug information of its library.
 @Suite struct DebugSignatureTests {

@@ -1,3 +1,4 @@
+import BundleMaking
 import CFunctions
 import ExtensionManifest
 import Foundation

@@ -1,9 +1,9 @@
+@testable import BundleMaking
+@testable import ExtensionManifest
 import Foundation
 import HostelTestSupport
 import SystemPackage
 import Testing
-
-@testable import ExtensionManifest
 
 /// A bundle that was built against one SDK, and a host with the next. The compiler makes both SDKs and the library.
 extension ProcessTests {

@@ -1,7 +1,7 @@
 /// Reads the parts of an ELF file that the rules need: header, segments, dynamic section, needed versions, and whether
 /// the symbol table defines one symbol. Layout: System V ABI, gabi chapters 4 and 5; the GNU hash table as glibc's
 /// loader reads it.
-struct ELFReader: ~Copyable {
+package struct ELFReader: ~Copyable {
     var window: ELFWindow
     private var segments: [ELFLayout.Segment] = []
     private var header = Header()
@@ -69,7 +69,7 @@ struct ELFReader: ~Copyable {
     ]
     private static let sdkSymbolNames = sdkSymbols.map(ELFSymbolName.init)
 
-    init(_ window: consuming ELFWindow) {
+    package init(_ window: consuming ELFWindow) {
         self.window = window
     }
 
@@ -150,15 +150,15 @@ struct ELFReader: ~Copyable {
     }
 
     /// An entry of the list of needed libraries.
-    struct Needed {
-        let library: String
+    package struct Needed {
+        package let library: String
         /// Its number in the file, of eight bytes: the offset of the name.
-        let value: Int
-        let place: Int
+        package let value: Int
+        package let place: Int
     }
 
     /// The list of needed libraries in its order. Throws for files of 32-bit and big-endian machines.
-    mutating func needed() throws(LibraryImageError) -> [Needed] {
+    package mutating func needed() throws(LibraryImageError) -> [Needed] {
         _ = try readHeader()
         guard window.is64Bit, window.isLittleEndian else { throw .malformed("the word size or the byte order") }
         guard let dynamic = try readDynamic(), let segment = segments.first(where: { $0.type == 2 }) else { return [] }

@@ -2,7 +2,7 @@
 ///
 /// Every access is checked against the file's size. The sum of all reads is bounded: no header can cause more than
 /// `budget` bytes to be read.
-struct ELFWindow: ~Copyable {
+package struct ELFWindow: ~Copyable {
     private let file: OpenFile
     private var head: [UInt8]
     /// Blocks that were read beyond the head, with their offsets. Tables lie close together and are read in many
@@ -24,7 +24,7 @@ struct ELFWindow: ~Copyable {
     private static let blockSize = 4 << 10
     private static let mostBlocks = 4
 
-    init(_ file: consuming OpenFile, budget: Int) throws(FileFailure) {
+    package init(_ file: consuming OpenFile, budget: Int) throws(FileFailure) {
         head = try file.read(at: 0, count: ELFWindow.headSize)
         self.budget = budget
         self.file = file

@@ -127,7 +127,7 @@ extension Finding {
     }
 
     /// The finding for a property list that cannot be read.
-    static func propertyList(_ file: String, _ failure: FileFailure) -> Finding {
+    package static func propertyList(_ file: String, _ failure: FileFailure) -> Finding {
         switch failure {
         case .missing:
             return Finding(
@@ -154,7 +154,7 @@ extension Finding {
         }
     }
 
-    static func propertyList(_ file: String, _ error: PropertyListError) -> Finding {
+    package static func propertyList(_ file: String, _ error: PropertyListError) -> Finding {
         switch error {
         case .empty:
             return Finding(

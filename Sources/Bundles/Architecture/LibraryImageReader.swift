@@ -1,9 +1,9 @@
 /// Reads a library file of any platform. It maps and runs nothing of the file.
-enum LibraryImageReader {
+package enum LibraryImageReader {
     /// The most bytes that the tables of one file may have together.
-    static let budget = 16 << 20
+    package static let budget = 16 << 20
 
-    static func read(_ file: consuming OpenFile) throws(LibraryImageError) -> LibraryImage {
+    package static func read(_ file: consuming OpenFile) throws(LibraryImageError) -> LibraryImage {
         var window: ELFWindow
         do { window = try ELFWindow(file, budget: budget) } catch { throw .file(error) }
         let head = window.beginning

@@ -97,7 +97,7 @@ package struct BundleDiscovery: Sendable {
     }
 
     /// The containers in the folder, for a person who checks a bundle that lies beside them.
-    func containers() -> [DiscoveredContainer] {
+    package func containers() -> [DiscoveredContainer] {
         guard let directory = try? Directory(folder.string, followingLink: true) else { return [] }
         return directory.entries(limit: limits.folderEntries).entries.compactMap { entry in
             guard case .container = EntryName(entry.name) else { return nil }

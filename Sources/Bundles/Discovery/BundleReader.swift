@@ -3,7 +3,7 @@ import InterfaceFiles
 import SystemPackage
 
 /// Reads one entry of the folder: its manifests, entitlements and libraries. It runs nothing.
-struct BundleReader {
+package struct BundleReader {
     let host: HostProfile
     let limits: DiscoveryLimits
     var files: BundleFiles

@@ -37,7 +37,7 @@ package struct ContainerElection: Sendable {
     var isEmpty: Bool { elected.isEmpty && reserved.isEmpty }
 
     /// Why an extension may not have its identifier; nil if it may.
-    func fault(of bundle: DiscoveredBundle) -> Finding? {
+    package func fault(of bundle: DiscoveredBundle) -> Finding? {
         guard bundle.kind.isExtension, let identifier = bundle.identifier, BundleIdentifier(identifier) != nil,
             let owner = owner(of: identifier, isContainer: false), let container = elected[owner],
             bundle.containerPath != container.path
@@ -61,7 +61,7 @@ package struct ContainerElection: Sendable {
     }
 
     /// The rows of containers whose identifier belongs to another container.
-    func rows(ofReserved containers: [DiscoveredContainer]) -> [DiscoveredBundle] {
+    package func rows(ofReserved containers: [DiscoveredContainer]) -> [DiscoveredBundle] {
         containers.compactMap { container in
             guard let owner = reserved[container.path], let identifier = container.identifier,
                 let holder = elected[owner]

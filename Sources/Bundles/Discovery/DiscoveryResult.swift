@@ -38,7 +38,7 @@ package struct DiscoveryResult: Sendable, Hashable {
 
     /// The result of reading one entry of the folder.
     package struct Entry: Sendable, Hashable {
-        var container: DiscoveredContainer?
+        package var container: DiscoveredContainer?
         package var bundles: [DiscoveredBundle] = []
         var stamps: [StampedPath] = []
         /// False if the entry changed while it was read. The next look reads it again, even if its stamps are equal.

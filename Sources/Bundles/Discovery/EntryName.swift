@@ -1,5 +1,5 @@
 /// The kind of a folder's entry, decided by its name.
-enum EntryName: Hashable {
+package enum EntryName: Hashable {
     case container
     case bareExtension
     /// A file of the lone library called `name`.
@@ -18,7 +18,7 @@ enum EntryName: Hashable {
                 .contains { name.hasSuffix($0) }
     }
 
-    init(_ name: String) {
+    package init(_ name: String) {
         guard !EntryName.isTemporary(name) else {
             self = .ignored
             return

@@ -3,7 +3,7 @@ import SystemPackage
 /// The texts of all findings about the place and the kind of a bundle.
 extension Finding {
     /// The finding for a bundle that cannot be opened.
-    static func bundle(_ name: String, _ failure: FileFailure) -> Finding {
+    package static func bundle(_ name: String, _ failure: FileFailure) -> Finding {
         switch failure {
         case .outside(let target): return pathOutside(name, target: target)
         case .changed: return changedWhileRead(name)
@@ -48,7 +48,7 @@ extension Finding {
             "\(key) has more than \(limit) values. The first \(limit) count. Remove the others.")
     }
 
-    static func archive(_ name: String, severity: Severity) -> Finding {
+    package static func archive(_ name: String, severity: Severity) -> Finding {
         let tool =
             name.hasSuffix(".zip") || name.hasSuffix(".ipa") ? "unzip" : name.hasSuffix(".7z") ? "7z x" : "tar -xf"
         let origin =
@@ -73,7 +73,7 @@ extension Finding {
                 + "or delete \(ManifestKey.executable).")
     }
 
-    static func containerRefused(_ name: String) -> Finding {
+    package static func containerRefused(_ name: String) -> Finding {
         Finding(
             .error, .containerRefused, key: name, found: "a refused container", expected: "a container without errors",
             "The containing application \(name) is refused, and therefore its extensions are refused, too. Correct the "

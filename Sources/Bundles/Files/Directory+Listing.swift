@@ -2,10 +2,10 @@ import Glibc
 
 extension Directory {
     /// One entry of a directory.
-    struct Entry: Hashable {
-        var name: String
+    package struct Entry: Hashable {
+        package var name: String
         /// Nil if the file system does not report it.
-        var kind: FileKind?
+        package var kind: FileKind?
     }
 
     /// The entries of a directory, from the records of getdents64(2), which getdirentries(3) passes on.

@@ -4,11 +4,11 @@ import SystemPackage
 /// An open directory. This module looks at files only through one: by name, relative to it.
 ///
 /// It owns its descriptor. A bundle that is renamed while it is read stays one bundle, which a path could not ensure.
-struct Directory: ~Copyable {
-    let descriptor: CInt
+package struct Directory: ~Copyable {
+    package let descriptor: CInt
 
     /// Opens a directory; `followingLink` lets the last component be a symbolic link.
-    init(_ name: String, at parent: CInt = AT_FDCWD, followingLink: Bool = false) throws(FileFailure) {
+    package init(_ name: String, at parent: CInt = AT_FDCWD, followingLink: Bool = false) throws(FileFailure) {
         let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NONBLOCK | (followingLink ? 0 : O_NOFOLLOW)
         do throws(Errno) {
             descriptor = try fileCall { openat(parent, name, flags) }
@@ -34,7 +34,7 @@ struct Directory: ~Copyable {
     /// more. Call it once.
     ///
     /// It asks the kernel itself: the C library's stream takes three further calls and 32 KiB for each directory.
-    func entries(limit: Int) -> (entries: [Entry], isComplete: Bool) {
+    package func entries(limit: Int) -> (entries: [Entry], isComplete: Bool) {
         var listing = Listing(limit: limit)
         // So many bytes lie on the stack.
         let isRead = withUnsafeTemporaryAllocation(byteCount: Self.firstCall, alignment: 8) {
@@ -64,13 +64,13 @@ struct Directory: ~Copyable {
     }
 
     /// The directory's own stamp.
-    func stamp() -> FileStamp? {
+    package func stamp() -> FileStamp? {
         var status = stat()
         return fstat(descriptor, &status) == 0 ? FileStamp(status) : nil
     }
 
     /// The stamp of the file with this name. A link is not followed.
-    func stamp(of name: String) -> FileStamp? {
+    package func stamp(of name: String) -> FileStamp? {
         FileStamp(name, at: descriptor)
     }
 }

@@ -23,7 +23,7 @@ package enum FileKind: String, Sendable, Hashable {
 
 extension FileKind {
     /// The kind of the file with this name; `other` if the file no longer exists.
-    init(_ name: String, at parent: CInt) {
+    package init(_ name: String, at parent: CInt) {
         self = FileStamp(name, at: parent)?.kind ?? .other
     }
 }

@@ -27,14 +27,14 @@ package struct FileStamp: Sendable, Hashable {
 }
 
 extension FileStamp {
-    init?(_ name: String, at parent: CInt = AT_FDCWD, followingLink: Bool = false) {
+    package init?(_ name: String, at parent: CInt = AT_FDCWD, followingLink: Bool = false) {
         var status = stat()
         guard fstatat(parent, name, &status, followingLink ? 0 : AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
         self.init(status)
     }
 
     /// The state of the file that a person names; throws the reason why it cannot be looked at.
-    init(of path: String) throws(FileFailure) {
+    package init(of path: String) throws(FileFailure) {
         var status = stat()
         do throws(Errno) {
             _ = try fileCall { fstatat(AT_FDCWD, path, &status, 0) }

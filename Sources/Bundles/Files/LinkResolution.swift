@@ -1,17 +1,17 @@
 import Glibc
-import SystemPackage
+package import SystemPackage
 
 /// Resolves links.
-enum LinkResolution {
+package enum LinkResolution {
     /// The real path of an existing file; nil for a loop, a link without target or a folder without search permission.
-    static func realPath(_ path: FilePath) -> FilePath? {
+    package static func realPath(_ path: FilePath) -> FilePath? {
         guard let resolved = path.withPlatformString({ realpath($0, nil) }) else { return nil }
         defer { free(resolved) }
         return FilePath(platformString: resolved)
     }
 
     /// The target of a link inside `root`. Throws `outside` if the target lies outside `root`.
-    static func resolve(_ path: FilePath, inside root: FilePath) throws(FileFailure) -> FilePath {
+    package static func resolve(_ path: FilePath, inside root: FilePath) throws(FileFailure) -> FilePath {
         guard let resolved = realPath(path), let realRoot = realPath(root) else {
             throw .system(stage: "follow the link", errno: Errno(rawValue: errno))
         }

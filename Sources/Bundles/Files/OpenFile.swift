@@ -2,15 +2,15 @@ import Glibc
 import SystemPackage
 
 /// A regular file, open for reading. It owns its descriptor.
-struct OpenFile: ~Copyable {
+package struct OpenFile: ~Copyable {
     private let descriptor: CInt
-    let stamp: FileStamp
+    package let stamp: FileStamp
 
     /// Opens a regular file. It follows no link and never blocks.
     ///
     /// The kind is checked before the file is opened, because opening alone wakes a pipe's writer or moves a tape. A
     /// directory's listing may have reported the kind already.
-    init(_ name: String, at parent: CInt = AT_FDCWD, kind: FileKind? = nil) throws(FileFailure) {
+    package init(_ name: String, at parent: CInt = AT_FDCWD, kind: FileKind? = nil) throws(FileFailure) {
         if kind != .regular {
             guard let before = FileStamp(name, at: parent) else {
                 let code = Errno(rawValue: errno)
@@ -39,10 +39,10 @@ struct OpenFile: ~Copyable {
         close(descriptor)
     }
 
-    var size: Int { Int(stamp.size) }
+    package var size: Int { Int(stamp.size) }
 
     /// Reads `count` bytes at `offset`, or fewer if the file ends before.
-    func read(at offset: Int, count: Int) throws(FileFailure) -> [UInt8] {
+    package func read(at offset: Int, count: Int) throws(FileFailure) -> [UInt8] {
         guard offset >= 0, offset <= size, count > 0 else { return [] }
         let wanted = min(count, size - offset)
         var failure: Errno?
@@ -63,7 +63,7 @@ struct OpenFile: ~Copyable {
     }
 
     /// The whole file. Throws before it reads if the file is larger than `limit` bytes.
-    func readAll(limit: Int) throws(FileFailure) -> [UInt8] {
+    package func readAll(limit: Int) throws(FileFailure) -> [UInt8] {
         guard size <= limit else { throw .tooLarge(bytes: size, limit: limit) }
         let bytes = try read(at: 0, count: size)
         guard size > 0, bytes.count == size else {

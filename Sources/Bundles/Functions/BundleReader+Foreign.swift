@@ -5,7 +5,7 @@ import SystemPackage
 /// to the machine.
 extension BundleReader {
     /// The ending of the file that lists the functions.
-    static let functionListEnding = ".functions.plist"
+    package static let functionListEnding = ".functions.plist"
 
     mutating func readForeign(
         _ name: String, in directory: borrowing Directory, _ names: [String: FileKind], _ location: Location,

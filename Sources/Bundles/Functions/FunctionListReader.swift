@@ -101,7 +101,7 @@ package struct FunctionListReader {
     }
 
     /// Whether a text can be the name of a function, a parameter or a type in C.
-    static func isName(_ name: String) -> Bool {
+    package static func isName(_ name: String) -> Bool {
         guard let first = name.utf8.first, name.utf8.count <= CLimits.name else { return false }
         return !(0x30...0x39).contains(first)
             && name.utf8.allSatisfy {

@@ -52,7 +52,7 @@ extension Finding {
                 + "Make the bundle with `hostel bundle`, or remove the key.")
     }
 
-    static func sdkUnknown(_ file: String, machine: Machine) -> Finding {
+    package static func sdkUnknown(_ file: String, machine: Machine) -> Finding {
         Finding(
             .warning, .sdkUnknown, key: file, expected: "\(ProvidedLibraries.sdk) for \(machine)",
             "The SDK that \(file) was built against was not found, so the bundle does not carry its interface and a "

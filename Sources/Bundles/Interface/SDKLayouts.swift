@@ -19,13 +19,13 @@ package struct SDKLayouts: Sendable, Equatable {
     }
 
     /// The name of the file in a bundle, for one machine's library.
-    static func fileName(_ machine: Machine) -> String { "HostelSDK.\(machine.name).layouts" }
+    package static func fileName(_ machine: Machine) -> String { "HostelSDK.\(machine.name).layouts" }
 
     // MARK: As bytes
 
     /// A mark with the form's version, the count, and for each type its name's and its layout's hash, ordered by the
     /// first. All numbers are little-endian and have 32 bits.
-    var bytes: [UInt8] {
+    package var bytes: [UInt8] {
         var bytes = Self.magic
         bytes.reserveCapacity(Self.headSize + entries.count * 8)
         func add(_ number: UInt32) {

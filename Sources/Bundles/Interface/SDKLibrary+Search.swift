@@ -5,7 +5,7 @@ extension SDKLibrary {
     /// The SDK on the run path of a library: the one that the linker found when it made the library.
     ///
     /// - Parameter library: its path with links resolved.
-    static func linked(by library: FilePath, runPath: [String]) -> SDKLibrary? {
+    package static func linked(by library: FilePath, runPath: [String]) -> SDKLibrary? {
         let origin = library.removingLastComponent().string
         return first(
             in: runPath.prefix(LibraryNeeds.mostFolders).map { folder in

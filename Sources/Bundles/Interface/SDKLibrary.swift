@@ -22,10 +22,10 @@ package struct SDKLibrary: Sendable, Hashable {
     package func identity() -> SDKStamp? { SDKLibraryCache.shared.identity(of: self) }
 
     /// The machine that the library is built for; nil if the file cannot be read.
-    func machine() -> Machine? { SDKLibraryCache.shared.head(of: self)?.machine }
+    package func machine() -> Machine? { SDKLibraryCache.shared.head(of: self)?.machine }
 
     /// All that libraries may rely on; nil if the file cannot be read.
-    func surface() -> SDKSurface? { SDKLibraryCache.shared.surface(of: self) }
+    package func surface() -> SDKSurface? { SDKLibraryCache.shared.surface(of: self) }
 
     /// The answer of a comparison with a bundle's stamp.
     enum Verdict: Hashable {

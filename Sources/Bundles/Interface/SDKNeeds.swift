@@ -1,5 +1,5 @@
 /// The symbols of the SDK that a library leaves undefined.
-struct SDKNeeds: Sendable, Equatable {
+package struct SDKNeeds: Sendable, Equatable {
     /// The names by their hashes. A library can have any names.
     var symbols: [UInt64: String] = [:]
     /// Whether one of them names a module with views.
@@ -8,7 +8,7 @@ struct SDKNeeds: Sendable, Equatable {
     /// Nil for a file that is no library.
     ///
     /// - Parameter open: opens the file. It is called twice: for the head and for the tables.
-    static func read(_ open: () throws(FileFailure) -> OpenFile) -> SDKNeeds? {
+    package static func read(_ open: () throws(FileFailure) -> OpenFile) -> SDKNeeds? {
         do {
             var reader = ELFReader(try ELFWindow(try open(), budget: LibraryImageReader.budget))
             return try read(try open(), try reader.layout())

@@ -25,7 +25,7 @@ package struct SDKStamp: Sendable, Hashable {
     }
 
     /// The stamp of a library in C alone.
-    var withoutSwift: SDKStamp {
+    package var withoutSwift: SDKStamp {
         var stamp = self
         stamp.swiftRelease = nil
         return stamp
@@ -83,7 +83,7 @@ extension SDKStamp {
             version: version, interface: interface, build: others[0]?.string, swiftRelease: others[1]?.string)
     }
 
-    var propertyList: PropertyListValue {
+    package var propertyList: PropertyListValue {
         var entry: [String: PropertyListValue] = [
             Key.version: .string(version), Key.interface: .string(interface.description),
         ]

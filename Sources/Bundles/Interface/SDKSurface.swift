@@ -1,5 +1,5 @@
 /// All that libraries may rely on in one SDK: its types' layouts, and the names of its symbols.
-struct SDKSurface: Sendable, Equatable {
+package struct SDKSurface: Sendable, Equatable {
     /// A type with a symbol.
     struct TypeName: Sendable, Equatable {
         /// The compiler's name, such as `$s9UIKitCore6UIViewC`.
@@ -24,7 +24,7 @@ struct SDKSurface: Sendable, Equatable {
     /// A library without a view relies on the types of the modules without one, any other on all types: a value can
     /// reach it through a protocol or a table of methods, and then no symbol names the value's type. A type that no
     /// author can name counts where one of the others has it inside.
-    func layouts(for needs: SDKNeeds) -> SDKLayouts {
+    package func layouts(for needs: SDKNeeds) -> SDKLayouts {
         var found = types.filter { !$0.value.isPackage && (needs.hasViews || $0.value.isBase) }
         var pending = found.values.flatMap(\.inner)
         while let name = pending.popLast() {

@@ -37,14 +37,14 @@ extension Finding {
             "\(ManifestKey.identifier) is not a legal identifier: \(fault). Choose one like com.example.app.widget.")
     }
 
-    static func prefixBroken(_ identifier: String, container: String) -> Finding {
+    package static func prefixBroken(_ identifier: String, container: String) -> Finding {
         Finding(
             .error, .prefixBroken, key: ManifestKey.identifier, found: identifier, expected: "\(container).…",
             "Bad bundle identifier. The bundle identifier \(identifier) should extend the dotted path of the bundle "
                 + "identifier of its containing application, \(container). Rename it to \(container).NAME.")
     }
 
-    static func prefixUndeterminable(_ identifier: String, container: String) -> Finding {
+    package static func prefixUndeterminable(_ identifier: String, container: String) -> Finding {
         Finding(
             .warning, .prefixUndeterminable, key: ManifestKey.identifier, found: identifier, expected: "\(container).…",
             "\(identifier) or its container's \(container) holds build variables. The prefix rule can be checked only "
@@ -261,7 +261,7 @@ extension Finding {
                 : "The App Group \(found) does not begin with \"group.\". Rename it to group.\(found).")
     }
 
-    static func plistDuplicateKey(_ key: String, count: Int) -> Finding {
+    package static func plistDuplicateKey(_ key: String, count: Int) -> Finding {
         let times = count == 2 ? "twice" : "\(count) times"
         return Finding(
             .warning, .plistDuplicateKey, key: key, found: "\(BriefText.shortened(key)) \(times)",
@@ -275,7 +275,7 @@ extension Finding {
             "A text holds a control character, which strict readers of XML refuse. Delete it.")
     }
 
-    static func plistRootNotDictionary(_ file: String, found: PropertyListValue) -> Finding {
+    package static func plistRootNotDictionary(_ file: String, found: PropertyListValue) -> Finding {
         Finding(
             .error, .plistRootNotDictionary, key: file, found: found.typeName, expected: "dictionary",
             "\(file) has the type \(found.typeName) at its top. Write a dictionary.")

@@ -21,9 +21,10 @@ package enum KernelChores {
         if !numbers.isEmpty { add { _ = DescriptorList(owning: numbers) } }
     }
 
-    /// Waits until all earlier calls are done, also the kills of `ReleaseThread`.
+    /// Waits until all earlier calls are done, also the kills of `ReleaseThread` and the readings of `ReadingThread`.
     package static func finish() async {
         await ReleaseThread.finish()
+        await ReadingThread.finish()
         await withCheckedContinuation { continuation in
             queue.addBarrierBlock { continuation.resume() }
         }

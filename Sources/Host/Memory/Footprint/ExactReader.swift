@@ -27,16 +27,3 @@ package final class ExactReader: Sendable {
             rollup, pageTables: status.pageTables ?? 0, before: before, after: after, began: began, ended: .now)
     }
 }
-
-/// A thread for exact readings, one after the other. Each process has at most one that waits.
-///
-/// A pool of threads begins 100 to 200 µs after it is asked, in which a hog writes 200 KiB.
-private enum ReadingThread {
-    private static let loop = HostLog.life.attempt("There is no thread that reads memory") {
-        try EventLoop.start(name: "hostel-readings")
-    }
-
-    static func add(_ reading: @escaping @Sendable () -> Void) {
-        if let loop { loop.execute(reading) } else { KernelChores.add(reading) }
-    }
-}

@@ -89,6 +89,14 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     /// Runs a call on the loop, after the work that waits there already. From any thread.
     package func execute(_ call: @escaping @Sendable () -> Void) { submit(.call(call)) }
 
+    /// Waits until all earlier calls are done, and what they owned is gone.
+    package func finish() async {
+        // The loop keeps what it has called until its turn ends, so the second call finds the first ones gone.
+        for _ in 0..<2 {
+            await withCheckedContinuation { continuation in execute { continuation.resume() } }
+        }
+    }
+
     package func enqueue(_ job: consuming ExecutorJob) { submit(.job(UnownedJob(job))) }
 
     package func checkIsolated() { preconditionCurrent() }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import AssetFiles
+internal import BundleMaking
 internal import ExtensionManifest
 internal import Foundation
 internal import PlainText

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import BundleMaking
 internal import ExtensionManifest
 internal import Foundation
 internal import Glibc

@@ -1,3 +1,4 @@
+internal import BundleMaking
 internal import ExtensionManifest
 internal import Foundation
 internal import LinuxSystem

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import BundleMaking
 internal import CFunctions
 internal import ExtensionManifest
 internal import Foundation

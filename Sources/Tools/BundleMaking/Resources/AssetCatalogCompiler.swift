@@ -1,0 +1,187 @@
+import AssetFiles
+import ExtensionManifest
+import Foundation
+import InterfaceFiles
+import PictureFiles
+import SystemPackage
+
+/// Compiles asset catalogs into the index and the pictures of a bundle.
+///
+/// Colours, pictures and data are compiled. Sets of another kind are left out with a finding.
+struct AssetCatalogCompiler {
+    private(set) var index = AssetIndex()
+    private(set) var findings: [Finding] = []
+    /// The pictures, with their names beside the index.
+    private(set) var files: [(from: FilePath, to: String)] = []
+    /// The pictures that were drawn from vectors, with their names beside the index.
+    private(set) var drawn: [(png: [UInt8], to: String)] = []
+    /// nil: only the names of the index are wanted, and nothing is drawn.
+    private let vectors: (any VectorConverting)?
+
+    private static let mostFindings = 64
+    private static let mostEntries = 65_536
+    private static let mostDepth = 16
+    private static let mostPictureBytes = 32 << 20
+    /// Of all pictures that are drawn from vectors, and the pixels of a side of one.
+    private static let mostDrawnBytes = 128 << 20
+    private static let longestSide = 4_096
+    private var entries = 0
+    private var drawnBytes = 0
+
+    init(vectors: (any VectorConverting)? = nil) { self.vectors = vectors }
+
+    /// Reads a catalog, `NAME.xcassets`. It follows no link inside of it.
+    mutating func add(_ catalog: FilePath) {
+        do {
+            try addFolder(
+                Directory(catalog.string), at: catalog, prefix: "", shown: catalog.lastComponent?.string ?? "", 0)
+        } catch {
+            report(.assetRefused(catalog.lastComponent?.string ?? "", "\(error)"))
+        }
+    }
+
+    private mutating func addFolder(
+        _ folder: consuming Directory, at path: FilePath, prefix: String, shown: String, _ depth: Int
+    ) throws(FileFailure) {
+        let descriptor = folder.descriptor
+        var prefix = prefix
+        if depth > 0, let contents = contents(at: descriptor, shown), contents.properties?.namespace == true {
+            prefix += (path.lastComponent?.string ?? "") + "/"
+        }
+        for entry in folder.entries(limit: Self.mostEntries).entries.sorted(by: { $0.name < $1.name }) {
+            entries += 1
+            guard entries <= Self.mostEntries else { return report(.assetRefused(shown, "it has too many files")) }
+            let place = path.appending(entry.name)
+            guard !entry.name.hasPrefix("."), (entry.kind ?? FileKind(entry.name, at: descriptor)) == .directory
+            else { continue }
+            let name = "\(shown)/\(entry.name)"
+            let child = try Directory(entry.name, at: descriptor)
+            guard let dot = entry.name.lastIndex(of: "."), dot != entry.name.startIndex else {
+                guard depth < Self.mostDepth else {
+                    report(.assetRefused(name, "folders are nested more than \(Self.mostDepth) deep"))
+                    continue
+                }
+                try addFolder(child, at: place, prefix: prefix, shown: name, depth + 1)
+                continue
+            }
+            let asset = prefix + entry.name[..<dot]
+            switch entry.name[entry.name.index(after: dot)...] {
+            case "colorset": addColor(asset, child.descriptor, name)
+            case "imageset": addImage(asset, child, at: place, name)
+            case "dataset": addData(asset, child.descriptor, at: place, name)
+            // The icon of an app is not part of its views.
+            case "appiconset": continue
+            case let kind: report(.assetLeftOut(name, kind: String(kind)))
+            }
+        }
+    }
+
+    private mutating func addColor(_ asset: String, _ folder: CInt, _ name: String) {
+        guard let contents = contents(at: folder, name) else { return }
+        for record in contents.colorRecords {
+            add(name) { (index) throws(RecordFileError) in try index.add(record, name: asset) }
+        }
+    }
+
+    private mutating func addImage(_ asset: String, _ folder: borrowing Directory, at path: FilePath, _ name: String) {
+        guard let contents = contents(at: folder.descriptor, name) else { return }
+        for picture in contents.pictures {
+            let shown = "\(name)/\(picture.file)"
+            guard !picture.file.contains("/"), picture.file != "..",
+                let file = try? OpenFile(picture.file, at: folder.descriptor),
+                let bytes = try? file.readAll(limit: Self.mostPictureBytes)
+            else {
+                report(.assetRefused(shown, "the file cannot be read"))
+                continue
+            }
+            if let format = VectorFormat(bytes, name: picture.file) {
+                let scales = picture.hasScale ? [picture.scale] : [1, 2, 3]
+                addVector(asset, path.appending(picture.file), format, picture.look, scales, contents.mode, shown)
+                continue
+            }
+            guard let header = PictureHeader(Data(bytes)) else {
+                report(.assetPictureUnknown(shown))
+                continue
+            }
+            let ending =
+                switch header.format {
+                case .png: "png"
+                case .jpeg: "jpg"
+                case .gif: "gif"
+                }
+            guard
+                let record = ImageRecord(
+                    look: picture.look, scale: picture.scale, mode: contents.mode, number: count, ending: ending)
+            else {
+                report(.assetRefused(shown, "its scale is none of 1x, 2x and 3x"))
+                continue
+            }
+            add(name) { (index) throws(RecordFileError) in try index.add(record, name: asset) }
+            files.append((path.appending(picture.file), record.file))
+        }
+    }
+
+    /// Files beside the index.
+    private var count: Int { files.count + drawn.count }
+
+    private mutating func addVector(
+        _ asset: String, _ file: FilePath, _ format: VectorFormat, _ look: AssetLook, _ scales: [Int],
+        _ mode: ImageRecord.Mode, _ name: String
+    ) {
+        for scale in scales.sorted() {
+            guard let record = ImageRecord(look: look, scale: scale, mode: mode, number: count, ending: "png") else {
+                return report(.assetRefused(name, "its scale is none of 1x, 2x and 3x"))
+            }
+            if let vectors {
+                do throws(VectorFault) {
+                    let png = try vectors.png(file, format, scale: scale)
+                    guard let header = PictureHeader(Data(png)), header.format == .png,
+                        max(header.width, header.height) <= Self.longestSide,
+                        drawnBytes + png.count <= Self.mostDrawnBytes
+                    else {
+                        throw .refused(
+                            "it has more than \(Self.longestSide) pixels on a side, "
+                                + "or the pictures together more than \(Self.mostDrawnBytes >> 20) MB"
+                        )
+                    }
+                    drawnBytes += png.count
+                    drawn.append((png, record.file))
+                } catch {
+                    // A large picture has too many pixels at a large scale; it is shown at a smaller one.
+                    if scale == scales.min() { report(.vectorLeftOut(name, format, error)) }
+                    return
+                }
+            }
+            add(name) { (index) throws(RecordFileError) in try index.add(record, name: asset) }
+        }
+    }
+
+    private mutating func addData(_ asset: String, _ folder: CInt, at path: FilePath, _ name: String) {
+        guard let file = contents(at: folder, name)?.dataFile else { return }
+        guard !file.contains("/"), file != "..", (try? OpenFile(file, at: folder)) != nil else {
+            return report(.assetRefused("\(name)/\(file)", "the file cannot be read"))
+        }
+        let number = count
+        add(name) { (index) throws(RecordFileError) in try index.addData(number, name: asset) }
+        files.append((path.appending(file), AssetIndex.dataFile(number)))
+    }
+
+    private mutating func add(_ name: String, _ body: (inout AssetIndex) throws(RecordFileError) -> Void) {
+        do throws(RecordFileError) { try body(&index) } catch { report(.assetRefused(name, error.description)) }
+    }
+
+    private mutating func contents(at folder: CInt, _ name: String) -> AssetContents? {
+        // A group need not have one.
+        guard let file = try? OpenFile("Contents.json", at: folder) else { return nil }
+        do {
+            return try AssetContents(file.readAll(limit: AssetContents.mostBytes))
+        } catch {
+            report(.assetRefused("\(name)/Contents.json", "it is not the JSON of a catalog"))
+            return nil
+        }
+    }
+
+    private mutating func report(_ finding: Finding) {
+        if findings.count < Self.mostFindings { findings.append(finding) }
+    }
+}

@@ -1,0 +1,131 @@
+import ExtensionManifest
+import Foundation
+
+/// A text catalog, `NAME.xcstrings`, compiled as the original platform does it: for each language a `.strings` table,
+/// and a `.stringsdict` with the texts that depend on a number.
+struct TextCatalog {
+    /// The tables of one language.
+    struct Tables: Hashable {
+        var texts: [String: PropertyListValue] = [:]
+        var plurals: [String: PropertyListValue] = [:]
+    }
+
+    private(set) var languages: [String: Tables] = [:]
+
+    // Our choices: several times the largest catalog of an open app that we know.
+    static let mostBytes = 16 << 20
+    private static let mostTexts = 200_000
+
+    enum Fault: Error, CustomStringConvertible {
+        case malformed, tooLarge
+        case badLanguage(String)
+
+        var description: String {
+            switch self {
+            case .malformed: "it is not the JSON of a text catalog"
+            case .tooLarge: "it has more than \(TextCatalog.mostTexts) texts"
+            case .badLanguage(let name): "\(name.prefix(40)) is not the name of a language"
+            }
+        }
+    }
+
+    init(_ bytes: [UInt8]) throws {
+        guard let file = try? JSONDecoder().decode(File.self, from: Data(bytes)) else { throw Fault.malformed }
+        var count = 0
+        for (key, entry) in file.strings {
+            for (language, localization) in entry.localizations ?? [:] {
+                count += 1
+                guard count <= Self.mostTexts else { throw Fault.tooLarge }
+                guard Self.isLanguage(language) else { throw Fault.badLanguage(language) }
+                add(localization, key: key, to: &languages[language, default: Tables()])
+            }
+        }
+    }
+
+    private func add(_ localization: Localization, key: String, to tables: inout Tables) {
+        if let substitutions = localization.substitutions, !substitutions.isEmpty, let text = localization.text {
+            var entry: [String: PropertyListValue] = ["NSStringLocalizedFormatKey": .string(text)]
+            for (name, substitution) in substitutions { entry[name] = substitution.variable }
+            tables.plurals[key] = .dictionary(entry)
+        } else if let plural = localization.plural {
+            let specifier = FormatSpecifiers.first(in: key) ?? "lld"
+            tables.plurals[key] = .dictionary([
+                "NSStringLocalizedFormatKey": .string("%#@value@"),
+                "value": Self.variable(plural.mapValues(FormatSpecifiers.numbered), specifier: specifier),
+            ])
+        } else if let text = localization.text {
+            tables.texts[key] = .string(text)
+        }
+    }
+
+    fileprivate static func variable(_ forms: [String: String], specifier: String) -> PropertyListValue {
+        var entry: [String: PropertyListValue] = [
+            "NSStringFormatSpecTypeKey": .string("NSStringPluralRuleType"),
+            "NSStringFormatValueTypeKey": .string(specifier),
+        ]
+        for (kind, text) in forms where ["zero", "one", "two", "few", "many", "other"].contains(kind) {
+            entry[kind] = .string(text)
+        }
+        return .dictionary(entry)
+    }
+
+    // The name becomes a folder's.
+    static func isLanguage(_ name: String) -> Bool {
+        (1...35).contains(name.utf8.count)
+            && name.utf8.allSatisfy {
+                (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) || $0 == 0x2D
+                    || $0 == 0x5F
+            }
+    }
+}
+
+extension TextCatalog {
+    private struct File: Decodable { var strings: [String: Entry] }
+
+    private struct Entry: Decodable { var localizations: [String: Localization]? }
+
+    fileprivate struct Unit: Decodable { var value: String }
+
+    /// A text, or one for each kind of number or device.
+    fileprivate struct Variation: Decodable {
+        var stringUnit: Unit?
+        var variations: Variations?
+    }
+
+    fileprivate struct Variations: Decodable {
+        var plural: [String: Form]?
+        var device: [String: Form]?
+    }
+
+    fileprivate struct Form: Decodable { var stringUnit: Unit? }
+
+    fileprivate struct Substitution: Decodable {
+        var argNum: Int?
+        var formatSpecifier: String?
+        var variations: Variations?
+
+        /// `%arg` stands for the value.
+        var variable: PropertyListValue {
+            let specifier = formatSpecifier ?? "lld"
+            let place = argNum.map { "%\($0)$\(specifier)" } ?? "%\(specifier)"
+            let forms = (variations?.plural ?? [:]).compactMapValues { $0.stringUnit?.value }
+            return TextCatalog.variable(
+                forms.mapValues { $0.replacingOccurrences(of: "%arg", with: place) }, specifier: specifier)
+        }
+    }
+
+    fileprivate struct Localization: Decodable {
+        var stringUnit: Unit?
+        var variations: Variations?
+        var substitutions: [String: Substitution]?
+
+        /// The text for a phone.
+        var text: String? {
+            if let text = stringUnit?.value { return text }
+            let devices = variations?.device ?? [:]
+            return (devices["iphone"] ?? devices["other"] ?? devices.min { $0.key < $1.key }?.value)?.stringUnit?.value
+        }
+
+        var plural: [String: String]? { variations?.plural?.compactMapValues { $0.stringUnit?.value } }
+    }
+}
