@@ -65,12 +65,16 @@ import Testing
     }
 
     @Test func descriptorsAreCountedAsTheyAreListed() throws {
-        let own = try ProcessDirectory(pid: getpid())
-        // The listing's own descriptor is among both. Other tests open some at the same time.
+        var pid: Int32 = 0
+        // Another process, because a listing of the test's own descriptors has one more, its own.
+        let process = try child("exec 7</dev/null 8</dev/null; exec sleep 60", pid: &pid)
+        let directory = try ProcessDirectory(pid: pid)
         let isEqual = try eventually {
-            let counted = try own.descriptorCount()
-            return counted == (try own.openDescriptors().count) && counted > 3
+            let listed = try directory.openDescriptors().map(\.number)
+            return try directory.descriptorCount() == listed.count && listed.contains(7) && listed.contains(8)
         }
         #expect(isEqual)
+        try process.kill()
+        _ = try process.waitForExit()
     }
 }
