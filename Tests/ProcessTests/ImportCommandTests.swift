@@ -23,6 +23,7 @@ extension ProcessTests {
             let package = folder.path + "/Tide-hostel"
             let made = try Command.run("/usr/bin/env", ["make", "-C", package, "bundle"], within: 300)
             try #require(made.code == 0, "\(made.output)\(made.errors)")
+            #expect(!made.output.contains("#fileID"), "\(made.output)")
             func draw(_ ending: String) throws -> String {
                 let file = folder.path + "/tide." + ending
                 let drawn = try Command.hostel(
@@ -35,7 +36,7 @@ extension ProcessTests {
             #expect(text.contains("3 metres, 35") && text.contains("grams"), "\(text)")
             #expect(try draw("svg").contains("rgb(0%,0%,100%)"))
             try Self.checkStoryboard(in: package, folder)
-            let lowered = try String(contentsOfFile: package + "/Sources/Core/Metres.swift", encoding: .utf8)
+            let lowered = try String(contentsOfFile: package + "/Sources/Core/Metres.lowered.swift", encoding: .utf8)
             #expect(lowered.hasPrefix("#sourceLocation(file: \"\(Self.project)/Core/Metres.swift\", line: 1)\n"))
             let again = try Command.hostel("import", Self.project, "--into", folder.path)
             #expect(again.code == 1 && again.errors.contains("exists already and was not changed"), "\(again.errors)")

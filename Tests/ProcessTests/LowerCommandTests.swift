@@ -21,13 +21,14 @@ extension ProcessTests {
             try folder.write("let c = 1\n", to: "out/Own.swift")
             #expect(try lower(folder).code == 0)
             #expect(link(folder, "A.swift") == "../in/A.swift" && link(folder, "Deep/B.swift") == nil)
-            let made = folder.path + "/out/Deep/B.swift"
+            let made = folder.path + "/out/Deep/B.lowered.swift"
             #expect(try String(contentsOfFile: made, encoding: .utf8).hasSuffix("\n      class B {}\n"))
             // A link is replaced, and not written through.
             try folder.write("@objc class A {}\n", to: "in/A.swift")
             try folder.write("class B {}\n", to: "in/Deep/B.swift")
             #expect(try lower(folder).code == 0)
             #expect(link(folder, "A.swift") == nil && link(folder, "Deep/B.swift") == "../../in/Deep/B.swift")
+            #expect(!FileManager.default.fileExists(atPath: made), "what was made before is removed")
             #expect(
                 try String(contentsOfFile: folder.path + "/in/A.swift", encoding: .utf8) == "@objc class A {}\n")
             try FileManager.default.removeItem(atPath: folder.path + "/in/Deep/B.swift")

@@ -61,6 +61,18 @@ import Testing
             ])
     }
 
+    @Test func aFileOfSettingsCanLieInASynchronizedFolder() throws {
+        let text = SampleProject.text.replacing(
+            "baseConfigurationReference = FCONF;",
+            with:
+                "baseConfigurationReferenceAnchor = SYNC; baseConfigurationReferenceRelativePath = Deep/Names.xcconfig;"
+        )
+        let files = SampleFiles(
+            SampleProject.files.all.merging(["Day/Deep/Names.xcconfig": "ROOT_IDENTIFIER = org.deep"]) { $1 })
+        let project = try XcodeProject(name: "Sample", Array(text.utf8)).extensions(files: files)
+        #expect(project.extensions.first?.settings["PRODUCT_BUNDLE_IDENTIFIER"] == "org.deep.widget")
+    }
+
     @Test func compilerSettingsFollowTheTarget() throws {
         let clock = try target("Clock Widget").module.compiler
         #expect(clock.languageMode == 5 && !clock.isMainActor && clock.features == ["BareSlashRegexLiterals"])

@@ -105,19 +105,27 @@ enum SampleProject {
 
 /// Files in memory.
 struct SampleFiles: ProjectFiles {
-    private let texts: [String: String]
+    let all: [String: String]
     private let missing: Set<String>
 
-    init(_ texts: [String: String], missing: Set<String> = []) { (self.texts, self.missing) = (texts, missing) }
+    init(_ texts: [String: String], missing: Set<String> = []) { (all, self.missing) = (texts, missing) }
 
     /// Files without a text exist too.
     func exists(_ path: String) -> Bool { !missing.contains(path) }
 
-    func text(_ path: String) -> String? { texts[path] }
-    func bytes(_ path: String) -> [UInt8]? { texts[path].map { Array($0.utf8) } }
+    func text(_ path: String) -> String? { all[path] }
+    func bytes(_ path: String) -> [UInt8]? { all[path].map { Array($0.utf8) } }
 
     func files(below folder: String, limit: Int) -> [String] {
-        let names = texts.keys.filter { $0.hasPrefix(folder + "/") }.map { String($0.dropFirst(folder.count + 1)) }
+        let names = all.keys.filter { $0.hasPrefix(folder + "/") }.map { String($0.dropFirst(folder.count + 1)) }
         return Array(names.sorted().prefix(limit + 1))
+    }
+
+    func names(in folder: String, limit: Int) -> [String] {
+        let inside = all.keys.compactMap { path -> String? in
+            guard folder.isEmpty || path.hasPrefix(folder + "/") else { return nil }
+            return path.dropFirst(folder.isEmpty ? 0 : folder.count + 1).split(separator: "/").first.map(String.init)
+        }
+        return Array(Set(inside).sorted().prefix(limit))
     }
 }

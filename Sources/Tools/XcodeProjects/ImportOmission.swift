@@ -2,6 +2,18 @@
 package struct ImportOmission: Hashable, Sendable, CustomStringConvertible {
     package enum Reason: Hashable, Sendable {
         case missing, otherLanguage, target, unknown, dependency, computedManifest, packageTarget
+        /// A framework without a source in Swift.
+        case noSwift
+        /// A framework that is in the project's folders as machine code.
+        case binary
+        /// A pod of this version whose sources are not there.
+        case pod(String)
+        /// A framework that Carthage fetches and builds, of this version.
+        case carthage(String)
+        /// A module that would be built before itself.
+        case circle
+        /// A further module of the same name.
+        case sameName
         /// A package of a repository, as a Package.swift declares it; nil if that is unknown.
         case package(String?)
         /// An extension that cannot be read.
@@ -33,7 +45,23 @@ package struct ImportOmission: Hashable, Sendable, CustomStringConvertible {
                 + "target to Package.swift."
         case .extensionUnreadable(let error): "\(name): \(error)"
         case .target: "\(name): this target is no framework. Its files are not imported."
-        case .dependency: "\(name): this target belongs to another project. Add its files to the widget's target."
+        case .dependency:
+            "\(name): no project here makes this framework. Fetch the one that does (git submodule update --init), or add "
+                + "its files to the widget's target."
+        case .noSwift:
+            "\(name): this framework has no source in Swift. Write what the widget needs of it in Swift, or add a C target "
+                + "to Package.swift."
+        case .binary:
+            "\(name): this framework is there as machine code of another platform. Add a module of its name with sources "
+                + "to Package.swift."
+        case .pod(let version):
+            "\(name)\(version.isEmpty ? "" : " " + version): the sources of this pod are not there. Put them into Pods "
+                + "(`pod install`), or add its package to Package.swift."
+        case .carthage(let version):
+            "\(name)\(version.isEmpty ? "" : " " + version): the sources of this framework are not there. Put them into "
+                + "Carthage/Checkouts (`carthage checkout`), or add its package to Package.swift."
+        case .circle: "\(name): this module needs itself through others. One of its uses is left out."
+        case .sameName: "\(name): another module has the same name. The first one is used."
         case .unknown: "\(name): nothing here reads this kind of file."
         }
     }

@@ -35,7 +35,7 @@ package struct ImportedPackage: Hashable, Sendable {
             )
         }
         // The names of a framework's own assets are made from its catalogs alone.
-        for module in project.frameworks {
+        for module in project.frameworks where module.isCompiled {
             add(module.resources.filter(Self.isCatalog), into: Self.resources(of: module))
         }
     }
@@ -67,7 +67,10 @@ package struct ImportedPackage: Hashable, Sendable {
 
         """
 
-    package var allModules: [ImportedModule] { project.extensions.map(\.module) + project.frameworks }
+    /// The modules that are compiled.
+    package var allModules: [ImportedModule] {
+        project.extensions.map(\.module) + project.frameworks.filter(\.isCompiled)
+    }
 
     /// The names of the modules that a module imports.
     package func dependencies(of module: ImportedModule) -> [String] {

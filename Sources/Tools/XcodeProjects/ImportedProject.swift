@@ -6,9 +6,9 @@ package struct ImportedResource: Hashable, Sendable {
     package var name: String
 }
 
-/// The code of one module: that of an extension, or of a framework of the project that it uses.
+/// The code of one module: that of an extension, or of a framework or a package's target that it uses.
 package struct ImportedModule: Hashable, Sendable {
-    /// The target's name in the project; for a package's target, its folder and its name.
+    /// The target's name in the imported project; for one of another project or a package, with the path before it.
     package var target: String
     /// The name of the Swift module.
     package var name: String
@@ -25,6 +25,9 @@ package struct ImportedModule: Hashable, Sendable {
     /// Whether it is a package's target, which names its resources by `Bundle.module`.
     package var isPackage = false
     package var omitted: [ImportOmission]
+
+    /// Whether a build has something to compile for it.
+    package var isCompiled: Bool { !(sources.isEmpty && intents.isEmpty && models.isEmpty) }
 }
 
 /// A product of a package.
@@ -51,8 +54,14 @@ package struct ImportedExtension: Hashable, Sendable {
 package struct ImportedProject: Hashable, Sendable {
     package var name: String
     package var extensions: [ImportedExtension]
-    /// Frameworks, and targets of the project's own packages, that the extensions use.
+    /// Frameworks, and targets of the project's own packages, that the extensions use. One without sources has resources
+    /// alone.
     package var frameworks: [ImportedModule]
     /// Omissions that belong to none of these.
     package var omitted: [ImportOmission] = []
+
+    /// Everything that is left out.
+    package var allOmitted: [ImportOmission] {
+        omitted + extensions.flatMap(\.module.omitted) + frameworks.flatMap(\.omitted)
+    }
 }

@@ -8,6 +8,9 @@ package protocol ProjectFiles {
 
     /// The paths of all files below a folder, relative to the folder, in order, at most `limit` and one more.
     func files(below folder: String, limit: Int) -> [String]
+
+    /// The names in a folder, in order, at most `limit`; none if it is missing.
+    func names(in folder: String, limit: Int) -> [String]
 }
 
 /// Paths as text.
@@ -24,6 +27,12 @@ enum ProjectPath {
             if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
         }
         return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+    }
+
+    /// The path of the folder that holds a file; empty for one beside the imported project.
+    static func folder(_ path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "" }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
     static func name(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }

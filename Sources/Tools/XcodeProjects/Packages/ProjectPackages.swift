@@ -9,7 +9,7 @@ struct ProjectPackages {
     /// The folders with a Package.swift: those that the project names as packages, and those in its list of files.
     func folders(_ groups: ProjectGroups, _ files: some ProjectFiles) -> [String] {
         let named = objects.all(of: "XCLocalSwiftPackageReference").compactMap { $0.string("relativePath") }
-            .map { ProjectPath.join(objects.project.string("projectDirPath") ?? "", $0) }
+            .map { ProjectPath.join(groups.top, $0) }
         let listed = (objects.all(of: "PBXFileReference") + objects.all(of: "PBXFileSystemSynchronizedRootGroup"))
             .compactMap { groups[$0] }
             .filter { ProjectPath.ending($0).isEmpty && files.bytes($0 + "/Package.swift") != nil }

@@ -27,34 +27,41 @@ struct LoweredFolder {
             throw .bad("\(from) cannot be read, or has more than \(Self.mostFiles) files. Name a folder of sources.")
         }
         var warnings: [String] = []
-        for name in names { warnings += try write(name) }
-        for name in Set(Self.sources(in: to) ?? []).subtracting(names) where isMade(to + "/" + name) {
+        var written: Set<String> = []
+        for name in names { written.insert(try write(name, &warnings)) }
+        for name in Set(Self.sources(in: to) ?? []).subtracting(written) where isMade(to + "/" + name) {
             try? FileManager.default.removeItem(atPath: to + "/" + name)
         }
         return warnings
     }
 
-    private func write(_ name: String) throws(CommandFailure) -> [String] {
+    /// - Returns: the written file's path in the folder. A changed source is `X.lowered.swift`: the compiler warns of two
+    ///   files of one name, the written one and the original that it names.
+    private func write(_ name: String, _ warnings: inout [String]) throws(CommandFailure) -> String {
         let original = Self.real(from + "/" + name)
-        let result = to + "/" + name
+        let plain = to + "/" + name
         guard let data = try? Data(contentsOf: URL(fileURLWithPath: original)) else {
             throw .bad("\(original) cannot be read. Correct the link \(from)/\(name), or remove it.")
         }
         let source = LoweredSource([UInt8](data))
+        let lowered = name.dropLast("swift".count) + "lowered.swift"
+        let text = source.file(original: original)
         do {
-            let folder = URL(fileURLWithPath: result).deletingLastPathComponent().path
+            let folder = URL(fileURLWithPath: plain).deletingLastPathComponent().path
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-            if let text = source.file(original: original) {
-                try replace(result, with: Data(text))
+            if let text {
+                try remove(plain)
+                try replace(to + "/" + lowered, with: Data(text))
             } else {
-                try link(result, to: ImportedFolder.relative(original, from: Self.real(folder)))
+                try link(plain, to: ImportedFolder.relative(original, from: Self.real(folder)))
             }
         } catch let failure as CommandFailure {
             throw failure
         } catch {
-            throw .bad("\(result) cannot be written: \((error as NSError).localizedDescription).")
+            throw .bad("\(plain) cannot be written: \((error as NSError).localizedDescription).")
         }
-        return source.findings.map { "\(original):\($0.line):\($0.column): warning: \($0)" }
+        warnings += source.findings.map { "\(original):\($0.line):\($0.column): warning: \($0)" }
+        return text == nil ? name : String(lowered)
     }
 
     /// Writes a file unless it has this content already, so that a build does not compile it again.

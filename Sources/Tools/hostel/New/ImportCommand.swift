@@ -16,8 +16,9 @@ struct ImportCommand: ParsableCommand {
               hostel import ~/Clock/Clock.xcodeproj
               cd Clock-hostel && make run
 
-            Packages in the project's folders come along; their Package.swift is read and not run. The command lists \
-            what it leaves out, such as sources in other languages and packages of repositories, each with what to do.
+            Frameworks of the project, of projects and workspaces around it, of Pods and of Carthage/Checkouts come along, \
+            and so do packages in the project's folders; their Package.swift is read and not run. The command lists what \
+            it leaves out, such as sources in other languages and packages of repositories, each with what to do.
 
             Exit codes: 0 the package was written; 1 the project cannot be imported; 2 wrong usage.
             """)
@@ -74,7 +75,7 @@ private struct ImportSummary: Encodable {
                 bundle: "\(folder)/.build/widgets/\(entry.module.name).appex")
         }
         var named: Set<ImportOmission> = []
-        omitted = (package.project.omitted + package.allModules.flatMap(\.omitted))
+        omitted = package.project.allOmitted
             .filter { named.insert($0).inserted }.map(\.description)
     }
 

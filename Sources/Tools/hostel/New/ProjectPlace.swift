@@ -65,6 +65,11 @@ struct ProjectPlace: ProjectFiles {
         return files.sorted()
     }
 
+    func names(in folder: String, limit: Int) -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: absolute(folder))) ?? []
+        return Array(names.sorted().prefix(limit))
+    }
+
     /// The path of a file of the project.
     func absolute(_ path: String) -> String { path.hasPrefix("/") ? path : folder + "/" + path }
 }

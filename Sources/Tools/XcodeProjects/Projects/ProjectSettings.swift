@@ -20,9 +20,7 @@ struct ProjectSettings {
         ]
         for owner in [objects.project, target] {
             guard let configuration = Self.release(of: owner, objects) else { continue }
-            if let file = objects.object("baseConfigurationReference", of: configuration), let path = groups[file] {
-                addFile(path, files)
-            }
+            if let path = Self.file(of: configuration, objects, groups) { addFile(path, files) }
             for (key, value) in (configuration.fields["buildSettings"]?.dictionary ?? [:]).sorted(by: {
                 $0.key < $1.key
             }) {
@@ -40,6 +38,11 @@ struct ProjectSettings {
         return text.isEmpty ? nil : text
     }
 
+    /// The path of a file that a setting names.
+    func path(_ name: String, in groups: ProjectGroups) -> String? {
+        self[name].map { ProjectPath.join(groups.top, $0) }
+    }
+
     /// Whether the target is built for phones. One for watches or computers alone has families of their own.
     var isForPhones: Bool {
         let platforms = (self["SUPPORTED_PLATFORMS"] ?? "").split(separator: " ")
@@ -52,6 +55,17 @@ struct ProjectSettings {
         guard let list = objects.object("buildConfigurationList", of: owner) else { return nil }
         let all = objects.list("buildConfigurations", of: list)
         return all.first { $0.string("name") == "Release" } ?? all.first
+    }
+
+    /// The file of settings below a configuration's own: one of its own, or one in a synchronized folder.
+    private static func file(
+        of configuration: ProjectObject, _ objects: ProjectObjects, _ groups: ProjectGroups
+    ) -> String? {
+        if let file = objects.object("baseConfigurationReference", of: configuration) { return groups[file] }
+        guard let folder = objects.object("baseConfigurationReferenceAnchor", of: configuration),
+            let place = groups[folder], let path = configuration.string("baseConfigurationReferenceRelativePath")
+        else { return nil }
+        return ProjectPath.join(place, path)
     }
 
     /// A missing file is passed over; Xcode would not build with it.

@@ -3,8 +3,12 @@ struct ProjectGroups {
     /// By the identifier of a file reference, a group of language variants, or a synchronized folder.
     private var paths: [String: String] = [:]
 
-    init(_ objects: ProjectObjects) {
-        let top = objects.project.string("projectDirPath") ?? ""
+    /// The folder to which a project's settings are relative.
+    let top: String
+
+    /// - Parameter folder: the folder that holds the project.
+    init(_ objects: ProjectObjects, folder: String) {
+        top = ProjectPath.join(folder, objects.project.string("projectDirPath") ?? "")
         guard let main = objects.object("mainGroup", of: objects.project) else { return }
         // A group may name itself below itself. Each object has one place, the first that is found.
         var waiting = [(main, top)]

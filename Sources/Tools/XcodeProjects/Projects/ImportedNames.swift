@@ -1,0 +1,42 @@
+/// The modules that a source in Swift imports.
+enum ImportedNames {
+    private static let modifiers: Set = ["public", "package", "internal", "fileprivate", "private"]
+    private static let kinds: Set = ["class", "struct", "enum", "protocol", "typealias", "func", "var", "let", "actor"]
+
+    /// Modules that every system of the original platform has. No project is searched for them.
+    static let platform: Set = [
+        "ActivityKit", "AppIntents", "AppKit", "AVFoundation", "Charts", "CloudKit", "Combine", "CoreData",
+        "CoreGraphics",
+        "CoreImage", "CoreLocation", "CoreMotion", "CryptoKit", "Darwin", "Dispatch", "EventKit", "Foundation",
+        "HealthKit",
+        "ImageIO", "Intents", "MapKit", "MessageUI", "Network", "NotificationCenter", "OSLog", "ObjectiveC",
+        "Observation",
+        "Photos", "QuartzCore", "Security", "StoreKit", "Swift", "SwiftData", "SwiftUI", "UIKit",
+        "UniformTypeIdentifiers",
+        "UserNotifications", "WatchConnectivity", "WatchKit", "WeatherKit", "WebKit", "WidgetKit", "os",
+    ]
+
+    /// Names in the order of the lines. One in a comment is returned too.
+    static func of(_ bytes: [UInt8]) -> [String] {
+        let newline = UInt8(ascii: "\n")
+        return bytes.split(whereSeparator: { $0 == newline || $0 == 0x0D }).compactMap(name)
+    }
+
+    private static func name(_ line: ArraySlice<UInt8>) -> String? {
+        var isImport = false
+        for word in line.prefix(512).split(whereSeparator: { $0 == 0x20 || $0 == 0x09 }) {
+            let text = String(decoding: word, as: UTF8.self)
+            if isImport {
+                if kinds.contains(text) { continue }
+                let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+                return name.isEmpty ? nil : String(name)
+            }
+            if text == "import" {
+                isImport = true
+            } else if !text.hasPrefix("@"), !modifiers.contains(text) {
+                return nil
+            }
+        }
+        return nil
+    }
+}
