@@ -21,7 +21,8 @@ package final class Session {
     /// How many messages this side sent.
     package private(set) var sent = 0
 
-    private let descriptor: OwnedDescriptor
+    /// Closed at the end of the session, so that no code that still has the session keeps the socket open.
+    private var descriptor: OwnedDescriptor?
     private let reactor: any SessionReactor
     private let limits: SessionLimits
     var handlers = SessionHandlers()
@@ -45,7 +46,7 @@ package final class Session {
     package init(
         descriptor: consuming OwnedDescriptor, reactor: any SessionReactor, limits: SessionLimits = .standard
     ) {
-        self.descriptor = descriptor
+        self.descriptor = consume descriptor
         self.reactor = reactor
         self.limits = limits
         memory = MessageMemory(reactor)
@@ -57,6 +58,9 @@ package final class Session {
     }
 
     deinit { wait.cancel() }
+
+    /// The socket's number; -1, which every call refuses, after the end.
+    private var socket: Int32 { descriptor?.rawValue ?? -1 }
 
     /// How the session ended; nil while it lasts.
     package var end: SessionEnd? { ending.end }
@@ -108,12 +112,11 @@ package final class Session {
     private func watch() {
         wait.begin(
             reactor.watch(
-                descriptor.rawValue, readable: { [weak self] in self?.readAvailable() },
+                socket, readable: { [weak self] in self?.readAvailable() },
                 writable: { [weak self] in self?.flush() }))
     }
 
-    /// Ends the session from this side. Pending requests fail. The other side sees its end closed once this session is
-    /// freed.
+    /// Ends the session from this side. Pending requests fail, and the other side sees its end closed.
     ///
     /// - Parameter rule: the rule that the other side broke, if `reason` alone does not name it.
     package func invalidate(_ reason: Invalidation = .local, rule: AuditRule? = nil) {
@@ -127,6 +130,7 @@ package final class Session {
     private func finish(_ end: SessionEnd, rule: AuditRule? = nil) {
         guard ending.finish(end, rule: rule) else { return }
         wait.cancel()
+        descriptor = nil
         memory.end()
         for completion in requests.end() { PendingRequests.fail(completion, .ended(end)) }
         handlers.onEnd(end)
@@ -217,7 +221,7 @@ extension Session {
             throw .oversized
         }
         do throws(SystemError) {
-            try outbox.send(frame, descriptors: descriptors, to: descriptor.rawValue)
+            try outbox.send(frame, descriptors: descriptors, to: socket)
         } catch {
             socketFailed(error)
             throw .ended(end ?? .interrupted)
@@ -233,7 +237,7 @@ extension Session {
 
     private func flush() {
         do throws(SystemError) {
-            try outbox.flush(to: descriptor.rawValue)
+            try outbox.flush(to: socket)
             awaitRoom()
         } catch {
             socketFailed(error)
@@ -278,7 +282,7 @@ extension Session {
         let now = monotonicNanoseconds()
         let verdict = budget?.spend(
             clock.cost(now: now), isExact: clock.isExact, now: now,
-            hasUnread: { PacketSocket.hasUnread(descriptor.rawValue) })
+            hasUnread: { PacketSocket.hasUnread(socket) })
         switch verdict {
         case nil, .readOn: break
         case .end(let excess):
@@ -309,7 +313,7 @@ extension Session {
     /// Reads one packet and delivers the message that it completes. Returns false if no packet was there.
     private func readOne() -> Bool {
         do throws(SystemError) {
-            switch try reader.receive(from: descriptor.rawValue) {
+            switch try reader.receive(from: socket) {
             case .wouldBlock:
                 budget?.hasCaughtUp()
                 return false
