@@ -131,6 +131,12 @@ struct JetsamPolicyTests {
         #expect(Victim(process: process, reason: .pageShortage).stands(atConfirmed: 0))
     }
 
+    @Test(arguments: JetsamReason.allCases) func aVictimOfALimitIsSparedIfItCannotBeRead(_ reason: JetsamReason) throws
+    {
+        let victim = Victim(process: try process(1, .foreground, megabytes: 17), reason: reason)
+        #expect(victim.stands(atConfirmed: nil) == (victim.limit == nil))
+    }
+
     @Test func everyReasonHasASentence() {
         for reason in JetsamReason.allCases {
             #expect(reason.message(footprint: 17 * MB, limit: 16 * MB).hasSuffix("."))

@@ -210,7 +210,7 @@ extension LiveHost {
     /// The bytes of an exact reading of this moment. The sampler's own exact readings are up to 30 seconds apart.
     func exactFootprint(of identifier: String) throws -> Int {
         let account = try #require(host.sampler.accounts.first { $0.identifier == identifier })
-        account.meter.take(try #require(account.meter.reader.readNow()), limit: account.limit(at: .now))
+        account.meter.take(try #require(account.meter.reader.exactReading()), limit: account.limit(at: .now))
         return Int(account.meter.footprint)
     }
 

@@ -9,7 +9,7 @@ package final class FootprintMeter {
     /// The estimate that raised the newest question, in bytes.
     private var estimate: UInt64?
     private var watch = LimitWatch()
-    package let reader: ExactReader
+    package let reader: ProcessReader
     /// Stays open, because it is read most often.
     private let statm: RepeatedReading
     private let clock: ProcessClock?
@@ -32,8 +32,8 @@ package final class FootprintMeter {
     /// Begins with the pages that the process has from the fork server; nil if it has exited.
     package init?(pid: Int32) {
         do {
-            reader = try ExactReader(pid: pid)
-            statm = try reader.directory.open(.statm)
+            reader = try ProcessReader(pid: pid)
+            statm = try reader.openStatm()
             clock = ProcessClock(pid: pid)
             gauge = FootprintGauge(
                 atFork: try Statm(parsing: statm.read()),
@@ -71,7 +71,7 @@ package final class FootprintMeter {
     /// Asks for an exact reading, which comes later; nil once the process has ended.
     func readExactly(_ found: @escaping @HostActor @Sendable (ExactReading?) -> Void) {
         asked = clock?.nanoseconds
-        reader.read(found)
+        reader.readExactly(found)
     }
 
     /// Takes an exact reading, judged against the limit that holds.
@@ -102,17 +102,17 @@ package final class FootprintMeter {
     /// and the like, which its own pages do not show.
     package func take(charged: UInt64, at now: MonotonicTime) { gauge.take(charged: charged, at: now) }
 
-    /// The bytes that it keeps in memory files. Its pages do not show those that it does not map.
-    package var bytesInMemoryFiles: UInt64 { (try? reader.directory.unnamedBytes())?.memory ?? 0 }
+    /// Asks for the bytes that it keeps in memory files. Its pages do not show those that it does not map.
+    func readMemoryFiles(_ found: @escaping @HostActor @Sendable (UInt64) -> Void) { reader.readMemoryFiles(found) }
 
     /// Processor time since its start, in seconds; nil once it has ended.
     package var cpuTime: Double? { clock?.nanoseconds.map { Double($0) / 1e9 } }
 
     /// The process that traces it, such as a debugger; nil if none does.
-    package var tracer: Int32? { (try? reader.directory.read(.status)).flatMap(ProcStatus.tracer(in:)) }
+    package var tracer: Int32? { reader.tracer }
 
     /// The number of its open descriptors; nil if they cannot be listed.
-    package var descriptorCount: Int? { try? reader.directory.descriptorCount() }
+    package var descriptorCount: Int? { reader.descriptorCount }
 }
 
 extension MonotonicTime {

@@ -20,32 +20,26 @@ package final class MemorySampler {
     /// The interval of reading memory files if no control group counts them: some 30 µs for ten descriptors.
     private static let filesInterval: Duration = .seconds(1)
     private var members: [Int32: Member] = [:]
-    private var load = SamplingLoad()
+    private var schedule = SamplingSchedule()
     private var timer: ScheduledTimer?
     private var timerDue: MonotonicTime?
 
-    /// When each process is read next. Separate from the members, because every turn goes through all of them.
-    private var dues: [Int32: MonotonicTime] = [:]
-
     private final class Member {
         let account: MemoryAccount
-        var group: Group?
         /// Its share of the total, in bytes.
         var counted: UInt64 = 0
         /// To its limit by the estimate, and to the moment when it is above it for certain.
         var approach = LimitApproach()
         var certainty = LimitApproach()
-        /// Whether an exact reading is under way, and who waits for it.
-        var isReading = false
-        var waiting: [@HostActor () -> Void] = []
-        /// When its memory files were read last.
-        var filesSeen = MonotonicTime(nanoseconds: 0)
+        let exactReadings: ExactReadings
+        /// When its memory files are read next; nil while they are read.
+        var filesDue: MonotonicTime? = MonotonicTime(nanoseconds: 0)
 
-        init(_ account: MemoryAccount) { self.account = account }
+        init(_ account: MemoryAccount) {
+            self.account = account
+            exactReadings = ExactReadings(account.meter)
+        }
     }
-
-    /// The share of the sampler's time from which a process is read.
-    private enum Group { case suspended, running, urgent }
 
     /// The limits that ship, with those of a host's own points, an operator's overrides and those of a configuration
     /// file.
@@ -68,17 +62,16 @@ package final class MemorySampler {
     func add(_ account: MemoryAccount) {
         ReleaseThread.start()
         members[account.pid] = Member(account)
-        dues[account.pid] = .now
+        schedule.read(account.pid, at: .now)
         groups?.add(pid: account.pid, hard: account.limits.active.hard)
-        schedule()
+        setTimer()
     }
 
     package func remove(pid: Int32) {
         guard let member = members.removeValue(forKey: pid) else { return }
-        dues[pid] = nil
-        count(member.group, -1)
+        schedule.remove(pid)
         groups?.remove(pid: pid)
-        schedule()
+        setTimer()
         noteTotal(total - member.counted)
     }
 
@@ -102,7 +95,7 @@ package final class MemorySampler {
         groups.onAlarm = { [weak self] pid in
             guard let self, let member = self.members[pid] else { return }
             self.look(at: member, pid: pid, .now)
-            self.schedule()
+            self.setTimer()
         }
         groups.onHeld = { [weak self] pid, charged in
             guard let self, let member = self.members[pid] else { return }
@@ -128,8 +121,8 @@ package final class MemorySampler {
         guard let member = members[pid] else { return }
         let now = MonotonicTime.now
         let isStopped = member.account.suspendedSince != nil
-        dues[pid] = isStopped ? now.advanced(by: policy.suspendedDelay) : now
-        schedule()
+        schedule.read(pid, at: isStopped ? now.advanced(by: policy.suspendedDelay) : now)
+        setTimer()
     }
 
     /// Reads one process now, outside of its turn. Asks for an exact reading, if there was none so far.
@@ -138,9 +131,13 @@ package final class MemorySampler {
         look(at: member, pid: account.pid, now, isAsked: true)
     }
 
-    /// Ends a process for memory, unless it ends already.
+    /// Whether it reads this process: from `add` until its exit.
+    func reads(_ account: MemoryAccount) -> Bool { members[account.pid]?.account === account }
+
+    /// Ends a process for memory, unless it ends already or has exited.
     @discardableResult
     func end(_ account: MemoryAccount, _ reason: JetsamReason, at now: MonotonicTime) -> Bool {
+        guard reads(account) else { return false }
         let isEnded = jetsam.end(account, reason, at: now)
         // Its memory crosses each mark once more on its way down.
         if isEnded { groups?.silence(pid: account.pid) }
@@ -150,52 +147,49 @@ package final class MemorySampler {
     /// A process has exited: completes the report on it if it was killed for memory.
     func exited(pid: Int32) { jetsam.exited(pid: pid, among: accounts) }
 
-    /// Ends a victim if the reason still stands by its newest footprint.
+    /// Reads one process exactly, and ends it if it is above its limit.
     ///
-    /// - Returns: whether it is ended.
-    func end(_ account: MemoryAccount, _ victim: Victim, at now: MonotonicTime) -> Bool {
-        victim.stands(atConfirmed: account.meter.footprint) && end(account, victim.reason, at: now)
-    }
-
-    /// Reads one process exactly. Returns when the reading was taken, or the process has ended.
-    func readExactly(_ account: MemoryAccount) async {
-        guard let member = members[account.pid] else { return }
-        await withCheckedContinuation { continuation in
-            member.waiting.append { continuation.resume() }
-            readExactly(member, pid: account.pid)
+    /// - Returns: its footprint in bytes by this reading; nil if it has exited, ends already, or could not be read.
+    @discardableResult
+    func readExactly(_ account: MemoryAccount) async -> UInt64? {
+        guard let member = members[account.pid] else { return nil }
+        return await withCheckedContinuation { continuation in
+            readExactly(member, pid: account.pid) { continuation.resume(returning: $0) }
         }
     }
 
-    /// Asks for an exact reading, unless one is under way. Its verdict is carried out when it comes.
-    private func readExactly(_ member: Member, pid: Int32) {
-        guard !member.isReading else { return }
-        member.isReading = true
-        member.account.meter.readExactly { [weak self] reading in
-            member.isReading = false
-            if let self, let reading { self.take(reading, of: member, pid: pid) }
-            let waiting = member.waiting
-            member.waiting = []
-            for wake in waiting { wake() }
-        }
+    private func readExactly(
+        _ member: Member, pid: Int32, answer: @escaping @HostActor (UInt64?) -> Void = { _ in }
+    ) {
+        member.exactReadings.ask(
+            take: { [weak self, weak member] reading in
+                guard let self, let member else { return nil }
+                return self.take(reading, of: member, pid: pid)
+            }, answer: answer)
     }
 
-    private func take(_ reading: ExactReading, of member: Member, pid: Int32) {
+    /// Carries out the verdict of an exact reading.
+    ///
+    /// - Returns: the footprint in bytes; nil if the process has exited or ends already.
+    private func take(_ reading: ExactReading, of member: Member, pid: Int32) -> UInt64? {
         let account = member.account
-        guard members[pid] === member, !account.isEnding else { return }
+        guard members[pid] === member, !account.isEnding else { return nil }
         let now = MonotonicTime.now
         let verdict = account.meter.take(reading, limit: account.limit(at: now))
+        let footprint = account.meter.footprint
         if verdict == .exceeded { end(account, .perProcessLimit, at: now) }
         noteFootprint(pid)
         if case .tell(let notice) = verdict { account.warn(of: notice) }
         // It was stopped meanwhile: the reading after the stop is still to come.
         if let stopped = account.suspendedSince, reading.began < stopped { readExactly(member, pid: pid) }
         reschedule(pid, now)
-        schedule()
+        setTimer()
+        return footprint
     }
 
     /// One timer, for the process whose time comes first.
-    private func schedule() {
-        guard let due = dues.values.min() else {
+    private func setTimer() {
+        guard let due = schedule.next else {
             timer?.cancel()
             (timer, timerDue) = (nil, nil)
             return
@@ -211,15 +205,14 @@ package final class MemorySampler {
         let now = MonotonicTime.now
         // Processes that are due within the shortest interval are read as well: one wake-up instead of several.
         let horizon = now.advanced(by: policy.shortestInterval)
-        let ready = dues.filter { $0.value <= horizon }.keys
-        for pid in ready { if let member = members[pid] { look(at: member, pid: pid, now) } }
-        schedule()
+        for pid in schedule.due(until: horizon) { if let member = members[pid] { look(at: member, pid: pid, now) } }
+        setTimer()
     }
 
     private func look(at member: Member, pid: Int32, _ now: MonotonicTime, isAsked: Bool = false) {
         let account = member.account
         // Nothing can be decided about a process that ends, and its exit needs the processors.
-        if account.isEnding { return _ = dues.removeValue(forKey: pid) }
+        if account.isEnding { return schedule.stop(pid) }
         let limit = account.limit(at: now)
         var verdict = member.account.meter.look(limit: limit, at: now)
         var due: MonotonicTime?
@@ -237,12 +230,10 @@ package final class MemorySampler {
             if due == nil, isConfirmationDue(member, now, isAsked: isAsked) { readExactly(member, pid: pid) }
         case nil: break
         }
-        if let due { dues[pid] = due } else { reschedule(pid, now) }
+        if let due { schedule.read(pid, at: due) } else { reschedule(pid, now) }
         account.lookAtProcessor(at: now)
-        let hidden = memoryInFiles(of: member, now)
-        if hidden > limit.hard { member.account.meter.take(charged: hidden, at: now) }
+        readMemoryFiles(of: member, pid: pid, now)
         noteFootprint(pid)
-        if hidden > limit.hard { return _ = end(account, .perProcessLimit, at: now) }
         // The verdict of an exact reading comes with it, and an exit is reported by itself.
         if case .tell(let notice) = verdict { account.warn(of: notice) }
     }
@@ -255,13 +246,26 @@ package final class MemorySampler {
             at: limit.hard, from: meter.gauge.least, growth: meter.gauge.growth, before: meter.readingTime)
     }
 
-    /// The bytes that a running process keeps in memory files; 0 if a control group bounds it, or between two looks.
-    private func memoryInFiles(of member: Member, _ now: MonotonicTime) -> UInt64 {
-        guard groups?.boundsMemory != true, member.account.suspendedSince == nil,
-            now.since(member.filesSeen) >= Self.filesInterval
-        else { return 0 }
-        member.filesSeen = now
-        return member.account.meter.bytesInMemoryFiles
+    /// Asks for the bytes that a running process keeps in memory files, if no control group bounds them.
+    private func readMemoryFiles(of member: Member, pid: Int32, _ now: MonotonicTime) {
+        guard groups?.boundsMemory != true, member.account.suspendedSince == nil, let due = member.filesDue, due <= now
+        else { return }
+        member.filesDue = nil
+        member.account.meter.readMemoryFiles { [weak self, weak member] bytes in
+            guard let self, let member else { return }
+            self.take(memoryFiles: bytes, of: member, pid: pid)
+        }
+    }
+
+    /// Ends a process whose memory files alone are above its limit.
+    private func take(memoryFiles bytes: UInt64, of member: Member, pid: Int32) {
+        let now = MonotonicTime.now
+        member.filesDue = now.advanced(by: Self.filesInterval)
+        let account = member.account
+        guard members[pid] === member, !account.isEnding, bytes > account.limit(at: now).hard else { return }
+        account.meter.take(charged: bytes, at: now)
+        noteFootprint(pid)
+        end(account, .perProcessLimit, at: now)
     }
 
     /// A stopped process keeps its figures: it is read exactly once, when it has stopped.
@@ -273,9 +277,9 @@ package final class MemorySampler {
         }
         if let stopped = member.account.suspendedSince { return confirmed.time < stopped }
         // The shorter interval first, because the clock of the process costs a call.
-        guard now.since(confirmed.time) >= policy.confirmationInterval(load: load) else { return false }
+        guard now.since(confirmed.time) >= policy.confirmationInterval(load: schedule.load) else { return false }
         let hasRun = member.account.meter.hasRunSinceConfirmation
-        return now.since(confirmed.time) >= policy.confirmationInterval(load: load, hasRun: hasRun)
+        return now.since(confirmed.time) >= policy.confirmationInterval(load: schedule.load, hasRun: hasRun)
     }
 
     private func reschedule(_ pid: Int32, _ now: MonotonicTime) {
@@ -285,14 +289,9 @@ package final class MemorySampler {
             limit: member.account.limit(at: now), growth: member.account.meter.gauge.growth,
             isWarned: member.account.meter.isWarned, hasKernelEvents: groups?.isArmed(pid: pid) == true,
             isResting: member.account.meter.isResting)
-        let group: Group =
-            demand.attention == .suspended ? .suspended : policy.isUrgent(demand) ? .urgent : .running
-        if group != member.group {
-            count(member.group, -1)
-            count(group, 1)
-        }
-        member.group = group
-        var due = policy.due(after: now, for: demand, load: load)
+        schedule.count(
+            pid, as: demand.attention == .suspended ? .suspended : policy.isUrgent(demand) ? .urgent : .running)
+        var due = policy.due(after: now, for: demand, load: schedule.load)
         if demand.attention != .suspended,
             let delay = member.approach.aim(
                 at: demand.limit.hard, from: demand.footprint, growth: demand.growth, before: due.since(now))
@@ -303,15 +302,6 @@ package final class MemorySampler {
             let first = policy.firstConfirmation(launched: member.account.launched)
             if first > now { due = min(due, first) }
         }
-        dues[pid] = due
-    }
-
-    private func count(_ group: Group?, _ change: Int) {
-        switch group {
-        case .suspended: load.suspended += change
-        case .running: load.running += change
-        case .urgent: load.urgent += change
-        case nil: break
-        }
+        schedule.read(pid, at: due)
     }
 }

@@ -1,6 +1,7 @@
 internal import LinuxSystem
 
-/// A thread for exact readings, one after the other. Each process has at most one that waits.
+/// A thread for readings whose size an extension decides, one after the other. Each process has at most one of each kind
+/// that waits.
 ///
 /// A pool of threads begins 100 to 200 µs after it is asked, in which a hog writes 200 KiB.
 enum ReadingThread {

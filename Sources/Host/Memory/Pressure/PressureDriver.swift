@@ -150,18 +150,28 @@ package final class PressureDriver {
             accounts.first { $0.pid == victim.process.pid }.map { (account: $0, victim: victim) }
         }
         Task {
-            for (account, _) in victims { await sampler.readExactly(account) }
-            end(victims, decision.shortage)
+            var (ended, condemned): ([MemoryAccount], [(account: MemoryAccount, reason: JetsamReason)]) = ([], [])
+            for (account, victim) in victims {
+                let footprint = await sampler.readExactly(account)
+                // A reading above the hard limit has ended it.
+                if account.isEnding {
+                    ended.append(account)
+                } else if victim.stands(atConfirmed: footprint) {
+                    condemned.append((account, victim.reason))
+                }
+            }
+            let now = MonotonicTime.now
+            ended += condemned.filter { sampler.end($0.account, $0.reason, at: now) }.map(\.account)
+            finishRound(ended, decision.shortage)
         }
     }
 
-    /// Ends the victims of one decision whose reason still stands, and reports the round when all of them have exited.
-    private func end(_ victims: [(account: MemoryAccount, victim: Victim)], _ shortage: Shortage) {
-        let now = MonotonicTime.now
-        let ended = victims.filter { sampler.end($0.account, $0.victim, at: now) }
-        var remaining = ended.count
-        guard remaining > 0 else { return handle(.roundDone(killed: 0, shortage)) }
-        for (account, _) in ended {
+    /// Reports the round when all of its processes have exited.
+    private func finishRound(_ ended: [MemoryAccount], _ shortage: Shortage) {
+        let leaving = ended.filter { sampler.reads($0) }
+        var remaining = leaving.count
+        guard remaining > 0 else { return handle(.roundDone(killed: ended.count, shortage)) }
+        for account in leaving {
             account.whenExited { [weak self] in
                 remaining -= 1
                 if remaining == 0 { self?.handle(.roundDone(killed: ended.count, shortage)) }
