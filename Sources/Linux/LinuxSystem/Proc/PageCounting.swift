@@ -5,8 +5,8 @@ internal import Glibc
 package enum PageCounting {
     /// Whether the machine counts exactly now.
     ///
-    /// - The kernel must count exactly. Linux 6.16 is the first that does; before, each processor kept up to 32 pages
-    ///   and more to itself.
+    /// - The kernel must count exactly. Linux 6.16 is the first that does: since its commit 82241a83cd15, statm sums the
+    ///   counters of all processors. Before, each processor kept up to 32 pages and more to itself.
     /// - There must be no swap: a page that was swapped in and not written since is in the count, and it is not dirty.
     /// - Equal pages must not be merged, as a service can ask for this process and all that it starts.
     package static var isExact: Bool {
