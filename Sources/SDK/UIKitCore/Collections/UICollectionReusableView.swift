@@ -1,6 +1,6 @@
 /// A view of a collection that is used again.
 @preconcurrency @MainActor
-open class UICollectionReusableView: UIView {
+open class UICollectionReusableView: UIView, ReusedView {
     open internal(set) var reuseIdentifier: String?
 
     public override init(frame: CGRect) { super.init(frame: frame) }

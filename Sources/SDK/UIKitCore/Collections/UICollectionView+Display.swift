@@ -1,7 +1,7 @@
 /// The items that are visible.
 extension UICollectionView {
     /// Forgets the items. The next layout asks for them again.
-    final func contentChanged() {
+    final func forgetItems() {
         counts = nil
         for (path, cell) in shownCells { putAway(cell, path) }
         shownCells = [:]
@@ -25,8 +25,7 @@ extension UICollectionView {
         preparedSize = bounds.size
         collectionViewLayout.prepare()
         let size = collectionViewLayout.collectionViewContentSize
-        setContentSize(
-            CGSize(width: TableLayout.usable(size.width), height: TableLayout.usable(size.height)))
+        set(contentSize: CGSize(width: TableLayout.usable(size.width), height: TableLayout.usable(size.height)))
     }
 
     /// Adds the cells of the items that became visible, and removes the others.

@@ -82,26 +82,22 @@ extension UICollectionView {
 
     /// Makes new cells for the identifier of the class, a `UICollectionViewCell`.
     public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-        cells.register(cellClass as? UICollectionViewCell.Type, identifier)
+        cells.register(identifier, cellClass as? UICollectionViewCell.Type) { _FramedItem.make($0) }
     }
 
     /// Makes new cells for the identifier from the first view of a nib.
     public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-        guard let nib else { return cells.register(nil, identifier) }
-        cells.register(identifier) { nib.firstView() }
+        cells.register(identifier, nib: nib)
     }
 
     public func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
         withReuseIdentifier identifier: String
-    ) { cells.register(viewClass as? UICollectionReusableView.Type, identifier) }
+    ) { cells.register(identifier, viewClass as? UICollectionReusableView.Type) { _FramedItem.make($0) } }
 
     public func register(
         _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
-    ) {
-        guard let nib else { return cells.register(nil, identifier) }
-        cells.register(identifier) { nib.firstView() }
-    }
+    ) { cells.register(identifier, nib: nib) }
 
     /// A cell for the identifier: one that no item shows any more, else a new one of the class, the nib or the prototype.
     /// An identifier without any of them stops the extension, as on the original platform.

@@ -4,21 +4,12 @@ extension UICollectionView {
 
     /// Selects an item without notifying the delegate; none for nil.
     public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-        if !allowsMultipleSelection || indexPath == nil {
-            for path in selection { mark(path, false) }
-        }
-        guard let indexPath else { return }
-        mark(indexPath, true)
-        if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+        select(indexPath)
+        guard let indexPath, !scrollPosition.isEmpty else { return }
+        scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
     }
 
     public func deselectItem(at indexPath: IndexPath, animated: Bool) { mark(indexPath, false) }
-
-    private func mark(_ path: IndexPath, _ isSelected: Bool) {
-        selection.removeAll { $0 == path }
-        if isSelected { selection.append(path) }
-        shownCells[path]?.isSelected = isSelected
-    }
 
     // MARK: Presses
 

@@ -2,7 +2,7 @@
 ///
 /// The collection asks for the cells of the items that are visible, and for no others.
 @preconcurrency @MainActor
-open class UICollectionView: UIScrollView {
+open class UICollectionView: _ListView {
     public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
     public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
     public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
@@ -27,24 +27,12 @@ open class UICollectionView: UIScrollView {
         }
     }
     open weak var dataSource: (any UICollectionViewDataSource)? { didSet { contentChanged() } }
-    /// Decides about presses if it is a `UICollectionViewDelegate`, and about a flow layout likewise.
-    open override weak var delegate: (any UIScrollViewDelegate)? { didSet { contentChanged() } }
+    /// The delegate, if it decides about presses. A flow layout asks it likewise.
     final var rules: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
 
-    open var allowsSelection = true { didSet { setNeedsFrame() } }
-    open var allowsMultipleSelection = false
-    /// Lies behind the items and fills the collection.
-    open var backgroundView: UIView? {
-        didSet {
-            oldValue?.removeFromSuperview()
-            if let backgroundView { insertSubview(backgroundView, at: 0) }
-            setNeedsLayout()
-        }
-    }
     open var isPrefetchingEnabled = true
 
-    final let cells = ItemCells()
-    final var selection: [IndexPath] = []
+    final let cells = ReusedViews<UICollectionReusableView>()
     /// The numbers of items; nil until they are asked for.
     final var counts: [Int]?
     final var isPrepared = false
@@ -64,34 +52,13 @@ open class UICollectionView: UIScrollView {
         collectionViewLayout.collectionView = self
     }
 
-    /// The size of all items, as the layout places them.
-    open override var contentSize: CGSize {
-        get {
-            prepare()
-            return super.contentSize
-        }
-        set { super.contentSize = newValue }
+    override func connect(dataSource: Any) -> Bool {
+        self.dataSource = dataSource as? any UICollectionViewDataSource
+        return self.dataSource != nil
     }
 
-    final func setContentSize(_ size: CGSize) {
-        if super.contentSize != size { super.contentSize = size }
-    }
-
-    open override func layoutSubviews() {
-        backgroundView?.frame = bounds
-        showItems()
-        super.layoutSubviews()
-    }
-
-    /// Asks the data source again for everything.
-    open func reloadData() {
-        selection = []
-        contentChanged()
-    }
-
-    open override func hostelConnect(outlet name: String, to value: Any) -> Bool {
-        guard name == "dataSource" else { return super.hostelConnect(outlet: name, to: value) }
-        dataSource = value as? any UICollectionViewDataSource
-        return dataSource != nil
-    }
+    override func contentChanged() { forgetItems() }
+    override func planContent() { prepare() }
+    override func showContent() { showItems() }
+    override func showMark(_ path: IndexPath, _ isSelected: Bool) { shownCells[path]?.isSelected = isSelected }
 }

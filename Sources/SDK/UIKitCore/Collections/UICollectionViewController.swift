@@ -47,7 +47,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         guard clearsSelectionOnViewWillAppear, let collection = collectionView else { return }
-        for path in collection.selection { collection.deselectItem(at: path, animated: false) }
+        collection.deselectAll()
     }
 
     // MARK: Data source

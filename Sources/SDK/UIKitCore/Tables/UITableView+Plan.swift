@@ -1,7 +1,7 @@
 /// The heights of a table's parts.
 extension UITableView {
     /// Forgets the rows. The next layout asks for them again.
-    final func contentChanged() {
+    final func forgetRows() {
         plan = nil
         isShown = false
         for (path, cell) in shownCells { putAway(cell, path) }
@@ -25,7 +25,7 @@ extension UITableView {
 
     final func set(_ plan: TableLayout) {
         self.plan = plan
-        super.contentSize = CGSize(width: bounds.width, height: plan.height)
+        set(contentSize: CGSize(width: bounds.width, height: plan.height))
     }
 
     private func endHeight(_ view: UIView?) -> CGFloat { view.map { TableLayout.usable($0.frame.height) } ?? 0 }

@@ -75,31 +75,29 @@ extension UITableView {
 
     /// Makes new cells for the identifier of the class, a `UITableViewCell`.
     public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-        cells.register(cellClass as? UITableViewCell.Type, identifier)
+        cells.register(identifier, cellClass as? UITableViewCell.Type) { _StyledCell.make($0, identifier) }
     }
 
     /// Makes new cells for the identifier from the first cell of a nib.
     public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-        guard let nib else { return cells.register(nil, identifier) }
-        cells.register(identifier) { nib.firstView() }
+        cells.register(identifier, nib: nib)
     }
 
     public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-        guard let nib else { return cells.register(header: nil, identifier) }
-        cells.register(identifier) { nib.firstView() }
+        titles.register(identifier, nib: nib)
     }
 
     public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-        cells.register(header: aClass as? UITableViewHeaderFooterView.Type, identifier)
+        titles.register(identifier, aClass as? UITableViewHeaderFooterView.Type) { _ReusedHeader.make($0, identifier) }
     }
 
     /// A cell for the identifier: one that no row shows any more, else a new one of the class or the prototype; nil for
     /// an identifier without either.
-    public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { cells.cell(identifier) }
+    public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { cells.view(identifier) }
 
     /// Likewise. An identifier without a class or a prototype stops the extension, as on the original platform.
     public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-        guard let cell = cells.cell(identifier) else {
+        guard let cell = cells.view(identifier) else {
             fatalError(
                 "The table has no cell for the identifier \(identifier). Register a class, or give a prototype of the "
                     + "storyboard this identifier.")
@@ -108,6 +106,6 @@ extension UITableView {
     }
 
     public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-        cells.header(identifier)
+        titles.view(identifier)
     }
 }

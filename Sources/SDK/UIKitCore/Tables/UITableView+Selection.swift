@@ -5,21 +5,12 @@ extension UITableView {
 
     /// Selects a row without notifying the delegate; none for nil.
     public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-        if !allowsMultipleSelection || indexPath == nil {
-            for path in selection { mark(path, false) }
-        }
-        guard let indexPath else { return }
-        mark(indexPath, true)
-        if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+        select(indexPath)
+        guard let indexPath, scrollPosition != .none else { return }
+        scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
     }
 
     public func deselectRow(at indexPath: IndexPath, animated: Bool) { mark(indexPath, false) }
-
-    private func mark(_ path: IndexPath, _ isSelected: Bool) {
-        selection.removeAll { $0 == path }
-        if isSelected { selection.append(path) }
-        if let cell = shownCells[path], cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
-    }
 
     // MARK: Presses
 

@@ -2,7 +2,7 @@
 ///
 /// The table asks for the cells of the rows that are visible, and for no others.
 @preconcurrency @MainActor
-open class UITableView: UIScrollView {
+open class UITableView: _ListView {
     public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
     public enum RowAnimation: Int, Sendable { case fade, right, left, top, bottom, none, middle, automatic = 100 }
     public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
@@ -18,8 +18,7 @@ open class UITableView: UIScrollView {
     public let style: Style
 
     open weak var dataSource: (any UITableViewDataSource)? { didSet { contentChanged() } }
-    /// Decides about heights, headers and presses if it is a `UITableViewDelegate`.
-    open override weak var delegate: (any UIScrollViewDelegate)? { didSet { contentChanged() } }
+    /// The delegate, if it decides about heights, headers and presses.
     final var rules: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
 
     // MARK: Heights
@@ -38,13 +37,6 @@ open class UITableView: UIScrollView {
     open var tableHeaderView: UIView? { didSet { replaceEnd(oldValue, tableHeaderView) } }
     /// Lies below all sections. A plain table without one has lines below its last row.
     open var tableFooterView: UIView? { didSet { replaceEnd(oldValue, tableFooterView) } }
-    /// Lies behind the rows and fills the table.
-    open var backgroundView: UIView? {
-        didSet {
-            oldValue?.removeFromSuperview()
-            if let backgroundView { insertSubview(backgroundView, at: 0) }
-        }
-    }
 
     // MARK: Separators
 
@@ -60,17 +52,13 @@ open class UITableView: UIScrollView {
     open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
     open var cellLayoutMarginsFollowReadableWidth = false
 
-    // MARK: Selection
-
-    open var allowsSelection = true { didSet { setNeedsFrame() } }
-    open var allowsMultipleSelection = false
     open var allowsSelectionDuringEditing = false
     open var isEditing = false
-    final var selection: [IndexPath] = []
 
     // MARK: Rows
 
-    final let cells = TableCells()
+    final let cells = ReusedViews<UITableViewCell>()
+    final private(set) lazy var titles = ReusedViews<UITableViewHeaderFooterView>()
     /// The heights of all parts; nil until they are asked for.
     final var plan: TableLayout?
     /// Whether the visible rows have their cells.
@@ -98,31 +86,17 @@ open class UITableView: UIScrollView {
         backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     }
 
-    /// The size of all rows, with estimates for those that were never visible.
-    open override var contentSize: CGSize {
-        get {
-            _ = loadedPlan()
-            return super.contentSize
-        }
-        set { super.contentSize = newValue }
+    override func connect(dataSource: Any) -> Bool {
+        self.dataSource = dataSource as? any UITableViewDataSource
+        return self.dataSource != nil
     }
 
-    open override func layoutSubviews() {
-        backgroundView?.frame = bounds
-        showRows()
-        super.layoutSubviews()
-    }
+    override func contentChanged() { forgetRows() }
+    override func planContent() { _ = loadedPlan() }
+    override func showContent() { showRows() }
 
-    /// Asks the data source again for everything.
-    open func reloadData() {
-        selection = []
-        contentChanged()
-    }
-
-    open override func hostelConnect(outlet name: String, to value: Any) -> Bool {
-        guard name == "dataSource" else { return super.hostelConnect(outlet: name, to: value) }
-        dataSource = value as? any UITableViewDataSource
-        return dataSource != nil
+    override func showMark(_ path: IndexPath, _ isSelected: Bool) {
+        if let cell = shownCells[path], cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
     }
 
     package override func drawContent(into drawing: inout ViewDrawing) { drawEmptyRows(into: &drawing) }

@@ -2,7 +2,7 @@ internal import DisplayLists
 
 /// A row of a table.
 @preconcurrency @MainActor
-open class UITableViewCell: UIView {
+open class UITableViewCell: UIView, ReusedView {
     public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
     public enum SeparatorStyle: Int, Sendable { case none, singleLine, singleLineEtched }
     public enum AccessoryType: Int, Sendable {

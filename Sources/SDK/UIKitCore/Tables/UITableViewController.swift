@@ -42,7 +42,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         guard clearsSelectionOnViewWillAppear, let table = tableView else { return }
-        for path in table.selection { table.deselectRow(at: path, animated: false) }
+        table.deselectAll()
     }
 
     // MARK: Data source: the rows of the storyboard

@@ -1,7 +1,7 @@
 /// A line above or below the rows of a section.
 @preconcurrency @MainActor
-open class UITableViewHeaderFooterView: UIView {
-    public let reuseIdentifier: String?
+open class UITableViewHeaderFooterView: UIView, ReusedView {
+    open internal(set) var reuseIdentifier: String?
     open private(set) lazy var contentView = makeContentView()
     open private(set) lazy var textLabel: UILabel? = makeLabel()
     open private(set) lazy var detailTextLabel: UILabel? = makeLabel()
@@ -23,12 +23,10 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     public override init(frame: CGRect) {
-        reuseIdentifier = nil
         super.init(frame: frame)
     }
 
     public required init?(coder: NSCoder) {
-        reuseIdentifier = nil
         super.init(coder: coder)
     }
 
