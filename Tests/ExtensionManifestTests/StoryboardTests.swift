@@ -104,6 +104,34 @@ struct StoryboardTests {
         #expect(refused > 500 && refused < 4_000)
     }
 
+    /// The source of a nib, as Xcode writes it: an owner and a cell.
+    private static let nib = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+          <device id="retina4_7" orientation="portrait"/><dependencies><plugIn identifier="a" version="1"/></dependencies>
+          <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"><connections>
+            <outlet property="view" destination="c" id="o"/></connections></placeholder>
+            <tableViewCell contentMode="scaleToFill" id="c" customClass="TideCell" style="IBUITableViewCellStyleValue1">
+              <rect key="frame" x="0.0" y="0.0" width="320" height="44"/>
+              <tableViewCellContentView key="contentView" id="v"><subviews>
+                <label text="A &lt; &#x1F30A; B" id="l"/><textField id="t"/></subviews></tableViewCellContentView>
+              <constraints><constraint firstItem="l" firstAttribute="leading" secondItem="v" constant="8" id="g"/>
+              </constraints></tableViewCell></objects></document>
+        """
+
+    @Test func damagedSourcesOfNibsAreCompiledOrRefused() throws {
+        #expect(try compile(Self.nib).omissions == ["textField"])
+        var refused = 0
+        for bytes in SeededGenerator.damaged(Array(Self.nib.utf8), count: 2_000, seed: 74) {
+            guard let compiled = try? StoryboardCompiler(bytes) else {
+                refused += 1
+                continue
+            }
+            #expect(try InterfaceFile(compiled.file.text.utf8) == compiled.file)
+        }
+        #expect(refused > 500 && refused < 2_000)
+    }
+
     @Test func storyboardAmongTheResourcesIsCompiledIntoTheBundle() throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.sample, to: "Resources/Base.lproj/Main.storyboard")

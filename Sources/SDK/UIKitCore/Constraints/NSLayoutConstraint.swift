@@ -107,6 +107,9 @@ open class NSLayoutConstraint: NSObject {
         view.hold(self)
     }
 
+    /// Whether the constraint can be active: its items lie in a common view.
+    final var canBeActive: Bool { commonView != nil }
+
     func wasHeld(by view: UIView?) { holder = view }
 
     /// The nearest view that holds both items.

@@ -4,9 +4,10 @@ internal import InterfaceFiles
 /// Makes the constraints of a storyboard.
 @MainActor
 struct StoryboardConstraints {
+    private let storyboard: String
     private let objects: [String: AnyObject]
 
-    init(_ objects: [String: AnyObject]) { self.objects = objects }
+    init(_ objects: [String: AnyObject], storyboard: String) { (self.objects, self.storyboard) = (objects, storyboard) }
 
     /// The constraints of a view's list, active.
     ///
@@ -16,7 +17,15 @@ struct StoryboardConstraints {
         for element in list?.children ?? [] where element.name == "constraint" {
             // A placeholder counts in Interface Builder alone.
             guard element.flag("placeholder") != true, let constraint = constraint(element, view) else { continue }
-            constraint.isActive = element.flag("active") ?? true
+            if element.flag("active") ?? true {
+                guard constraint.canBeActive else {
+                    Log.write(
+                        "\(storyboard): the constraint \(element.identifier ?? "") is left out: its views are in no common "
+                            + "view")
+                    continue
+                }
+                constraint.isActive = true
+            }
             made.append((element.identifier ?? "", constraint))
         }
         return made

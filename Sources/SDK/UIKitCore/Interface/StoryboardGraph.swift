@@ -79,7 +79,7 @@ final class StoryboardGraph {
 
     /// Makes constraints and connections. The view belongs to its controller by now.
     func connect() {
-        let constraints = StoryboardConstraints(made)
+        let constraints = StoryboardConstraints(made, storyboard: file.name)
         for (element, object) in order {
             guard let view = object as? UIView else { continue }
             for (identifier, constraint) in constraints.make(element.child("constraints"), in: view) {
