@@ -121,6 +121,22 @@ struct TextTests {
         #expect(button.titleLabel?.frame.midX ?? 0 > button.imageView?.frame.maxX ?? .infinity)
     }
 
+    @Test func titleThatIsALittleTooWideBecomesSmaller() throws {
+        let button = UIButton(type: .system)
+        button.setTitle("Start", for: .normal)
+        let full = try #require(button.titleLabel).sizeThatFits(.zero).width
+        func title(_ width: CGFloat) throws -> DisplayText {
+            button.frame = CGRect(x: 0, y: 0, width: width, height: 19)
+            button.layoutIfNeeded()
+            return try #require(drawn(button).first)
+        }
+        // In San Francisco the title is 34 points wide, the width that a storyboard then gives its button.
+        let short = try title(34)
+        #expect(full > 34 && short.font.size < 15 && short.font.size > 13)
+        #expect(TextMeter.size(of: "Start", font: short.font).width <= 34)
+        #expect(try title(full).font.size == 15 && title(full * 0.5).font.size == 15)
+    }
+
     @Test func aButtonsLooksFollowItsState() {
         let button = UIButton(type: .custom)
         button.setTitle("on", for: .normal)

@@ -163,6 +163,12 @@ open class UIButton: UIControl {
 
     open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
+    /// A storyboard gives a button the width of its title in San Francisco. The same title is up to a tenth wider in Inter,
+    /// and it then becomes smaller instead of losing letters. A title that is too long in both fonts keeps its size.
+    private static func titleScale(_ width: CGFloat, within most: CGFloat) -> CGFloat {
+        width > most && most >= width * 0.9 ? most / width : 1
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         backdrop.frame = bounds
@@ -173,7 +179,9 @@ open class UIButton: UIControl {
             image = CGSize(width: image.width * scale, height: image.height * scale)
         }
         var title = titleSize
-        title.width = min(title.width, max(0, room.width - image.width))
+        let most = max(0, room.width - image.width)
+        label.titleScale = Self.titleScale(title.width, within: most)
+        title.width = min(title.width, most)
         let start = room.minX + (room.width - image.width - title.width) / 2
         picture.frame = CGRect(x: start, y: room.midY - image.height / 2, width: image.width, height: image.height)
             .moved(by: imageEdgeInsets)

@@ -129,8 +129,12 @@ open class UILabel: UIView {
                 truncation: lineBreakMode.display))
     }
 
+    /// The share of the font's size that a button's title is drawn in, in quarters of a point.
+    final var titleScale: CGFloat = 1
+
     private func fittingFont(for text: String) -> DisplayFont {
         var font = self.font.display
+        if titleScale < 1 { font.size = (font.size * Double(titleScale) * 4).rounded(.down) / 4 }
         guard adjustsFontSizeToFitWidth, numberOfLines == 1 else { return font }
         let width = TextMeter.size(of: text, font: font).width
         guard width > bounds.width else { return font }
