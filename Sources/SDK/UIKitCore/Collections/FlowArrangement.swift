@@ -88,8 +88,9 @@ struct FlowArrangement: Hashable {
         return lines
     }
 
-    /// The beginning of a line and the gaps in it. A full line fills its room, and its only item lies in the middle. A
-    /// last line of items of one size has the gaps of a full one; with other sizes it keeps the smallest gaps.
+    /// The beginning of a line and the gaps in it. A full line fills its room (Collection View Programming Guide for iOS,
+    /// "Using the Flow Layout"). A last line of items of one size has the gaps of a full one; with other sizes it keeps the
+    /// smallest gaps (rdar://20825965). The only item of a line lies in the middle, which is an estimate.
     private func spread(
         _ sizes: ArraySlice<CGSize>, in room: CGFloat, _ section: Section, isLast: Bool
     ) -> (start: CGFloat, gap: CGFloat) {

@@ -8,7 +8,8 @@ open class UISwitch: UIControl {
     open var onTintColor: UIColor? { didSet { setNeedsFrame() } }
     open var thumbTintColor: UIColor? { didSet { setNeedsFrame() } }
 
-    /// The size of the platform's switch in points, whatever its frame is.
+    /// The size of a switch in points, whatever its frame is: Interface Builder up to Xcode 16 writes it. Xcode 26 writes
+    /// 63 × 28, for a design that Today widgets never had.
     private static let size = CGSize(width: 51, height: 31)
 
     public override init(frame: CGRect) { super.init(frame: CGRect(origin: frame.origin, size: Self.size)) }
@@ -32,6 +33,7 @@ open class UISwitch: UIControl {
         var color = (isOn ? onTintColor ?? .systemGreen : .systemGray5).display(drawing.traits)
         if !isEnabled { color.alpha *= 0.5 }
         drawing.fill(track, radius: track.height / 2, color)
+        // The edge of 2 points around the thumb is an estimate.
         let side = track.height - 4
         let thumb = CGRect(x: isOn ? track.width - side - 2 : 2, y: 2, width: side, height: side)
         drawing.fillEllipse(thumb, (thumbTintColor ?? .white).display(drawing.traits))

@@ -21,11 +21,12 @@ public final class UIBlurEffect: UIVisualEffect {
         super.init()
     }
 
-    // Our choices: what the platform's blur of a grey area looks like.
+    // The first three are the colours over the blurred picture in Apple's sample code UIImageEffects (WWDC 2013). The
+    // materials are estimates: nothing public gives their colours.
     override var cover: UIColor? {
         switch style {
         case .extraLight: UIColor(white: 0.97, alpha: 0.82)
-        case .light: UIColor(white: 1, alpha: 0.5)
+        case .light: UIColor(white: 1, alpha: 0.3)
         case .dark: UIColor(white: 0.11, alpha: 0.73)
         case .systemUltraThinMaterial: UIColor.systemBackground.withAlphaComponent(0.4)
         case .systemThinMaterial: UIColor.systemBackground.withAlphaComponent(0.55)

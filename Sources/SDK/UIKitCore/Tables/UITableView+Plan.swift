@@ -82,7 +82,8 @@ extension UITableView {
         if style == .plain { return usual > 0 ? TableLayout.usable(usual) : SectionTitle.plainHeight }
         let view = SectionTitle.make(title, style, isHeader: false)
         let text = view.textLabel?.sizeThatFits(CGSize(width: max(0, bounds.width - 32), height: 0)).height ?? 0
-        return max(SectionTitle.groupedHeight, text + 22)
+        let least = kind == .header(0) ? SectionTitle.firstGroupedHeight : SectionTitle.groupedHeight
+        return max(least, text + 22)
     }
 
     private func title(_ kind: TableLayout.Kind, _ source: any UITableViewDataSource) -> String? {

@@ -58,11 +58,15 @@ open class UITableViewHeaderFooterView: UIView, ReusedView {
 /// The look of the title of a section.
 @MainActor
 enum SectionTitle {
-    /// The height of a line of a plain table in points, as Interface Builder writes it; the space above the text of a
-    /// grouped one.
+    // In points, as Interface Builder writes them (Xcode 9 to 16): `sectionHeaderHeight`, and what lies between the rows
+    // of two sections.
+
+    /// The title of a plain table.
     static let plainHeight: CGFloat = 28
+    /// A title above a group, and the first one of a table.
     static let groupedHeight: CGFloat = 38
-    /// The space between groups without a title.
+    static let firstGroupedHeight: CGFloat = 55.5
+    /// The space above and below a group without a title.
     static let groupGap: CGFloat = 18
 
     static func make(_ title: String, _ style: UITableView.Style, isHeader: Bool) -> UITableViewHeaderFooterView {

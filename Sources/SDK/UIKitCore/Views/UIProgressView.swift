@@ -22,7 +22,7 @@ open class UIProgressView: UIView {
 
     open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
-    /// 4 points high, as on the platform from 14 on.
+    /// 4 points high, as Interface Builder writes it from Xcode 12 on; before, 2.
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 4) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: bounds.width, height: 4) }
 
