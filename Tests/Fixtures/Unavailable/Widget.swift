@@ -15,7 +15,7 @@ final class TodayViewController: UIViewController, NCWidgetProviding, UITextFiel
         UILabel().attributedText = nil
         performSegue(withIdentifier: "more", sender: nil)
         present(UIAlertController(title: "", message: nil, preferredStyle: .alert), animated: true)
-        view.layer.shadowOpacity = 1
+        view.layer.add(CABasicAnimation(keyPath: "opacity"), forKey: nil)
     }
 }
 

@@ -6,13 +6,14 @@ package import Foundation
 /// Origins are added up on the way down, so a group is pushed only for a clip or a fade.
 @MainActor
 package struct ViewDrawing {
-    package private(set) var operations: [DisplayOperation] = []
+    package internal(set) var operations: [DisplayOperation] = []
     /// The pictures that the list shows, by number.
     package private(set) var images: Set<UInt32> = []
     package let traits: UITraitCollection
 
     // The origin of the view that is being drawn, in the innermost group.
-    private var origin = CGPoint.zero
+    var origin = CGPoint.zero
+    var blurs = BlurBudget(tile: .zero)
     private let pictures: any PictureNumbering
 
     package init(traits: UITraitCollection, pictures: any PictureNumbering) {
@@ -25,11 +26,12 @@ package struct ViewDrawing {
         of root: UIView, size: CGSize, traits: UITraitCollection, pictures: any PictureNumbering
     ) -> (list: DisplayList, images: Set<UInt32>) {
         var drawing = ViewDrawing(traits: traits, pictures: pictures)
+        drawing.blurs = BlurBudget(tile: size)
         drawing.add(root)
         return (DisplayList(size: size, operations: drawing.operations), drawing.images)
     }
 
-    private mutating func add(_ view: UIView) {
+    mutating func add(_ view: UIView) {
         // The original neither draws nor touches below this alpha.
         guard !view.isHidden, view.alpha > 0.01 else { return }
         let parent = origin
@@ -48,38 +50,35 @@ package struct ViewDrawing {
             operations.append(.push(group))
             place = .zero
         }
+        let layer = view.hasLayer ? view.layer : nil
+        let mask = layer.flatMap { openMask($0, at: &place) }
         origin = place
+        let start = operations.count
 
         if let color = view.backgroundColor?.display(traits), color.alpha > 0, size.width > 0, size.height > 0 {
             fill(CGRect(origin: .zero, size: size), radius: radius, color)
         }
         if view.needsDraw || view.backingStore != nil, let store = view.drawing(for: traits) { add(store, size, view) }
+        layer?.drawContent(into: &self, size: size)
         view.drawContent(into: &self)
         if let label = view.pressLabel {
             operations.append(.region(DisplayRegion(frame: moved(CGRect(origin: .zero, size: size)), label: label)))
         }
         origin = CGPoint(x: place.x - view.bounds.minX, y: place.y - view.bounds.minY)
-        for child in view.subviews { add(child) }
+        if let layer {
+            add(layer.shownSublayers, among: view.subviews)
+        } else {
+            for child in view.subviews { add(child) }
+        }
         origin = place
-        if view.hasLayer { addBorder(of: view.layer, size: size, radius: radius) }
+        if let layer { finish(layer, size: size, radius: radius, from: start) }
 
+        if mask != nil { operations.append(.pop) }
         if isGroup { operations.append(.pop) }
         origin = parent
     }
 
-    private mutating func addBorder(of layer: CALayer, size: CGSize, radius: CGFloat) {
-        let width = layer.borderWidth
-        guard width > 0, let color = layer.borderColor, color.alpha > 0 else { return }
-        // The border lies inside the edge; a stroke is centred on its line.
-        let line = CGRect(origin: .zero, size: size).insetBy(dx: width / 2, dy: width / 2)
-        guard line.width > 0, line.height > 0 else { return }
-        operations.append(
-            .stroke(
-                .rectangle(moved(line), cornerRadius: max(0, radius - width / 2)),
-                .clamped(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha), width: width))
-    }
-
-    private func moved(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: origin.x, dy: origin.y) }
+    func moved(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: origin.x, dy: origin.y) }
 
     private mutating func add(_ store: BackingStore, _ size: CGSize, _ view: UIView) {
         guard size.width > 0, size.height > 0, let number = pictures.number(of: store.content) else { return }

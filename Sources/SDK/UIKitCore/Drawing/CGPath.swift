@@ -54,7 +54,7 @@ public class CGPath: @unchecked Sendable {
 
 extension CGPath.Step {
     /// The points of the step, the last of which is its end.
-    fileprivate var points: [CGPoint] {
+    var points: [CGPoint] {
         switch self {
         case .move(let end), .line(let end): [end]
         case .quad(let end, let control): [control, end]

@@ -39,6 +39,10 @@ enum StoryboardAttributes {
         case ("layer.cornerRadius", let radius as Double): view.layer.cornerRadius = radius
         case ("layer.borderWidth", let width as Double): view.layer.borderWidth = width
         case ("layer.borderColor", let color as UIColor): view.layer.borderColor = color.cgColor
+        case ("layer.shadowColor", let color as UIColor): view.layer.shadowColor = color.cgColor
+        case ("layer.shadowOpacity", let opacity as Double): view.layer.shadowOpacity = Float(opacity)
+        case ("layer.shadowRadius", let radius as Double): view.layer.shadowRadius = radius
+        case ("layer.shadowOffset", let offset as CGSize): view.layer.shadowOffset = offset
         case ("layer.masksToBounds", let masks as Bool), ("clipsToBounds", let masks as Bool):
             view.clipsToBounds = masks
         default: return false

@@ -52,4 +52,15 @@ enum StoryboardNames {
         default: nil
         }
     }
+
+    /// Nil for the natural side.
+    static func alignment(_ name: String?) -> NSTextAlignment? {
+        switch name {
+        case "left": .left
+        case "center": .center
+        case "right": .right
+        case "justified": .justified
+        default: nil
+        }
+    }
 }

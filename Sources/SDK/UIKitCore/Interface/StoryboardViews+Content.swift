@@ -19,13 +19,7 @@ extension StoryboardViews {
         if let color = element.value("highlightedColor") {
             label.highlightedTextColor = StoryboardValue.color(color, file)
         }
-        switch element["textAlignment"] {
-        case "left": label.textAlignment = .left
-        case "center": label.textAlignment = .center
-        case "right": label.textAlignment = .right
-        case "justified": label.textAlignment = .justified
-        default: break
-        }
+        if let alignment = StoryboardNames.alignment(element["textAlignment"]) { label.textAlignment = alignment }
         label.lineBreakMode = StoryboardNames.lineBreak(element["lineBreakMode"])
         if let lines = element.number("numberOfLines") { label.numberOfLines = max(0, Int(exactly: lines) ?? 1) }
         label.adjustsFontSizeToFitWidth = element.flag("adjustsFontSizeToFit") ?? false
@@ -39,6 +33,16 @@ extension StoryboardViews {
             label.minimumScaleFactor = 0
         }
         label.isEnabled = element.flag("enabled") ?? true
+    }
+
+    static func configure(_ view: UITextView, _ element: InterfaceElement, _ file: StoryboardFile) {
+        configure(view as UIScrollView, element)
+        view.text = file.text(element, "text") ?? element["text"] ?? element.value("text")?.text
+        if let font = element.value("fontDescription").flatMap(StoryboardValue.font) { view.font = font }
+        if let color = element.value("textColor").flatMap({ StoryboardValue.color($0, file) }) {
+            view.textColor = color
+        }
+        if let alignment = StoryboardNames.alignment(element["textAlignment"]) { view.textAlignment = alignment }
     }
 
     static func configure(_ button: UIButton, _ element: InterfaceElement, _ file: StoryboardFile) {

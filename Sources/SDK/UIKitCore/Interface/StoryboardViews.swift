@@ -18,6 +18,7 @@ enum StoryboardViews {
         case "button": return UIButton(type: StoryboardNames.buttonType(element["buttonType"]))
         case "imageView": return UIImageView()
         case "stackView": return UIStackView()
+        case "textView": return UITextView(frame: .zero)
         case "scrollView": return UIScrollView(frame: .zero)
         case "tableView": return UITableView(frame: .zero, style: StoryboardNames.tableStyle(element["style"]))
         case "progressView": return UIProgressView(frame: .zero)
@@ -61,6 +62,7 @@ enum StoryboardViews {
         case let table as UITableView: configure(table, element, file)
         case let items as UICollectionView: configure(items, element)
         case let item as UICollectionReusableView: item.reuseIdentifier = element["reuseIdentifier"]
+        case let text as UITextView: configure(text, element, file)
         case let scroll as UIScrollView: configure(scroll, element)
         case let cell as UITableViewCell: configure(cell, element)
         case let spinner as UIActivityIndicatorView:

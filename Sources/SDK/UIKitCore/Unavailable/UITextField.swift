@@ -22,13 +22,4 @@ public protocol UITextFieldDelegate: AnyObject {}
     message: "A widget has no keyboard. Show the text in a UILabel, and open the container for input."
 )
 @preconcurrency @MainActor
-open class UITextView: UIScrollView {
-    open var text = ""
-}
-
-@available(
-    *, unavailable,
-    message: "A widget has no keyboard. Show the text in a UILabel, and open the container for input."
-)
-@preconcurrency @MainActor
 open class UISearchBar: UIView {}

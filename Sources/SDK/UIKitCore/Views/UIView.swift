@@ -136,8 +136,10 @@ open class UIView: UIResponder {
     /// Called after the tint colour changed, of this view or a superview.
     open func tintColorDidChange() {}
 
-    /// Corners and border.
-    open private(set) lazy var layer = CALayer(view: self)
+    /// Corners, border, shadow and an author's layers.
+    open private(set) lazy var layer = CALayer.make(for: self)
+    /// The class of the layer, a `CALayer`.
+    open class var layerClass: AnyClass { CALayer.self }
     // Whether `layer` was ever used: most views have none.
     private(set) var hasLayer = false
     func layerWasMade() { hasLayer = true }

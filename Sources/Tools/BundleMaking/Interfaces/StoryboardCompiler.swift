@@ -33,8 +33,7 @@ struct StoryboardCompiler {
 
     /// Views and controllers that a process makes as nothing or as a plain view.
     private static let unshown: Set = [
-        "textView", "textField", "slider",
-        "stepper",
+        "textField", "slider", "stepper",
         "pageControl", "pickerView", "datePicker", "searchBar", "toolbar", "navigationBar", "tabBar",
         "mapView", "webView", "wkWebView", "glkView", "mtkView", "containerView",
         "navigationController", "tabBarController", "pageViewController", "splitViewController", "segue",

@@ -1,0 +1,151 @@
+import DisplayLists
+
+/// The layers of views, and those that an author adds.
+extension ViewDrawing {
+    /// Draws an author's layers between the subviews, at their levels.
+    mutating func add(_ layers: [(layer: CALayer, level: Int)], among views: [UIView]) {
+        var rest = layers[...]
+        for (index, view) in views.enumerated() {
+            while let first = rest.first, first.level <= index {
+                add(first.layer)
+                rest.removeFirst()
+            }
+            add(view)
+        }
+        for (layer, _) in rest { add(layer) }
+    }
+
+    private mutating func add(_ layer: CALayer) {
+        guard !layer.isHidden, layer.opacity > 0.01 else { return }
+        let parent = origin
+        let size = layer.frame.size
+        var place = CGPoint(x: parent.x + layer.frame.minX, y: parent.y + layer.frame.minY)
+        let radius = min(max(layer.cornerRadius, 0), min(size.width, size.height) / 2)
+        let isGroup = layer.masksToBounds || layer.opacity < 1
+        if isGroup {
+            let edge: DisplayShape = .rectangle(CGRect(origin: .zero, size: size), cornerRadius: radius)
+            operations.append(
+                .push(
+                    DisplayGroup(
+                        offset: place, clip: layer.masksToBounds ? edge : nil, opacity: min(Double(layer.opacity), 1))))
+            place = .zero
+        }
+        let mask = openMask(layer, at: &place)
+        origin = place
+        let start = operations.count
+        if let color = layer.backgroundColor?.display, color.alpha > 0, size.width > 0, size.height > 0 {
+            fill(CGRect(origin: .zero, size: size), radius: radius, color)
+        }
+        layer.drawContent(into: &self, size: size)
+        for (inner, _) in layer.shownSublayers { add(inner) }
+        finish(layer, size: size, radius: radius, from: start)
+        if mask != nil { operations.append(.pop) }
+        if isGroup { operations.append(.pop) }
+        origin = parent
+    }
+
+    /// Begins a group that a layer's mask cuts; nil for a layer without one.
+    mutating func openMask(_ layer: CALayer, at place: inout CGPoint) -> DisplayShape? {
+        guard let shape = layer.maskShape else { return nil }
+        operations.append(.push(DisplayGroup(offset: place, clip: shape)))
+        place = .zero
+        return shape
+    }
+
+    /// Draws the border above a layer's content, and the shadow below it.
+    ///
+    /// - Parameter start: the first operation of the layer.
+    mutating func finish(_ layer: CALayer, size: CGSize, radius: CGFloat, from start: Int) {
+        addBorder(of: layer, size: size, radius: radius)
+        guard let shadow = layer.shownShadow, var color = shadow.color?.display else { return }
+        color.alpha *= Double(shadow.opacity)
+        guard color.alpha > 0 else { return }
+        let edge = CGRect(origin: .zero, size: size)
+        var forms: [DisplayOperation] = []
+        if let path = shadow.path {
+            if let shape = path.shape(movedBy: origin) { forms = [.fill(shape, .color(color))] }
+        } else if let background = layer.backgroundColor, background.alpha > 0 {
+            color.alpha *= Double(background.alpha)
+            forms = [.fill(.rectangle(moved(edge), cornerRadius: radius), .color(color))]
+        } else {
+            forms = operations[start...].compactMap { $0.shadow(color) }
+        }
+        guard !forms.isEmpty else { return }
+        let reach = 3 * shadow.radius
+        let frame = (shadow.path?.boundingBox ?? edge).insetBy(dx: -reach, dy: -reach)
+        let group = DisplayGroup(
+            offset: CGPoint(x: shadow.offset.width, y: shadow.offset.height),
+            clip: .rectangle(moved(frame), cornerRadius: 0),
+            blur: blurs.take(shadow.radius, over: frame.size))
+        operations.insert(contentsOf: [.push(group)] + forms + [.pop], at: start)
+    }
+
+    private mutating func addBorder(of layer: CALayer, size: CGSize, radius: CGFloat) {
+        let width = layer.borderWidth
+        guard width > 0, let color = layer.borderColor, color.alpha > 0 else { return }
+        // The border lies inside the edge; a stroke is centred on its line.
+        let line = CGRect(origin: .zero, size: size).insetBy(dx: width / 2, dy: width / 2)
+        guard line.width > 0, line.height > 0 else { return }
+        operations.append(
+            .stroke(.rectangle(moved(line), cornerRadius: max(0, radius - width / 2)), color.display, width: width))
+    }
+
+    // MARK: Operations in a layer's own coordinates
+
+    /// - Parameter paint: makes the filling; it moves points into the group's coordinates.
+    mutating func fill(_ rect: CGRect, radius: CGFloat, paint: ((CGPoint) -> CGPoint) -> DisplayPaint) {
+        guard rect.width > 0, rect.height > 0 else { return }
+        let origin = origin
+        let filling = paint { CGPoint(x: $0.x + origin.x, y: $0.y + origin.y) }
+        operations.append(.fill(.rectangle(moved(rect), cornerRadius: radius), filling))
+    }
+
+    mutating func fill(_ path: CGPath, _ color: DisplayColor) {
+        if let shape = path.shape(movedBy: origin) { operations.append(.fill(shape, .color(color))) }
+    }
+
+    mutating func stroke(_ path: CGPath, _ color: DisplayColor, width: CGFloat) {
+        if let shape = path.shape(movedBy: origin) { operations.append(.stroke(shape, color, width: width)) }
+    }
+}
+
+/// The blurs that a tile can have: a host refuses a list that takes longer to draw.
+struct BlurBudget {
+    let tile: CGSize
+    private var rest = 24.0
+
+    init(tile: CGSize) { self.tile = tile }
+
+    /// The radius of a blur; 0 for one that would take too long, so that its shadow has sharp edges.
+    mutating func take(_ radius: CGFloat, over area: CGSize) -> Double {
+        let limits = DisplayListLimits.standard
+        guard radius > 0, tile.width > 0, tile.height > 0 else { return 0 }
+        let share = min(area.width, tile.width) * min(area.height, tile.height) / (tile.width * tile.height)
+        let cost = limits.blurPainting * Double(share)
+        guard cost <= rest else { return 0 }
+        rest -= cost
+        return min(Double(radius), limits.blur)
+    }
+}
+
+extension DisplayOperation {
+    /// The operation's part of a shadow of one colour; nil for none.
+    fileprivate func shadow(_ color: DisplayColor) -> DisplayOperation? {
+        func faded(_ alpha: Double) -> DisplayColor {
+            DisplayColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha * alpha)
+        }
+        switch self {
+        case .push, .pop: return self
+        case .fill(let shape, .color(let own)): return .fill(shape, .color(faded(own.alpha)))
+        case .fill(let shape, _): return .fill(shape, .color(color))
+        case .stroke(let shape, let own, let width): return .stroke(shape, faded(own.alpha), width: width)
+        case .text(var text):
+            text.color = faded(text.color.alpha)
+            return .text(text)
+        case .image(var image):
+            image.tint = color
+            return .image(image)
+        case .progress, .region: return nil
+        }
+    }
+}

@@ -1,0 +1,204 @@
+internal import DisplayLists
+
+/// The corners, the border, the shadow and the sublayers of a view, or a layer that an author adds to one.
+@preconcurrency @MainActor
+open class CALayer {
+    /// The view whose layer this is; nil for an author's own.
+    private(set) weak var view: UIView?
+    /// The values that few layers have; nil until one is used.
+    private var more: LayerParts?
+    final var parts: LayerParts {
+        if let more { return more }
+        let made = LayerParts()
+        more = made
+        return made
+    }
+
+    public required init() {}
+
+    /// The layer of a view, of the class that the view names.
+    static func make(for view: UIView) -> CALayer {
+        let layer = (type(of: view).layerClass as? CALayer.Type ?? CALayer.self).init()
+        layer.view = view
+        view.layerWasMade()
+        return layer
+    }
+
+    final func changed() {
+        if let view { view.setNeedsFrame() } else { more?.superlayer?.changed() }
+    }
+
+    private func change(_ edit: (LayerParts) -> Void) {
+        edit(parts)
+        changed()
+    }
+
+    /// Points; more than half of the shorter side counts as half.
+    open var cornerRadius: CGFloat = 0 { didSet { changed() } }
+    /// Points, drawn inside the edge.
+    open var borderWidth: CGFloat = 0 { didSet { changed() } }
+    open var borderColor: CGColor? { didSet { changed() } }
+
+    open var backgroundColor: CGColor? {
+        get { if let view { view.backgroundColor?.cgColor } else { more?.background } }
+        set {
+            guard let view else { return change { $0.background = newValue } }
+            view.backgroundColor = newValue.map { UIColor(cgColor: $0) }
+        }
+    }
+
+    /// Whether the content is clipped at the round corners. A clipped layer has no shadow.
+    open var masksToBounds: Bool {
+        get { view?.clipsToBounds ?? more?.clips ?? false }
+        set { if let view { view.clipsToBounds = newValue } else { change { $0.clips = newValue } } }
+    }
+
+    /// 0 (clear) … 1 (opaque).
+    open var opacity: Float {
+        get { view.map { Float($0.alpha) } ?? more?.opacity ?? 1 }
+        set { if let view { view.alpha = CGFloat(newValue) } else { change { $0.opacity = newValue } } }
+    }
+
+    open var isHidden: Bool {
+        get { view?.isHidden ?? more?.isHidden ?? false }
+        set { if let view { view.isHidden = newValue } else { change { $0.isHidden = newValue } } }
+    }
+
+    // MARK: Place
+
+    /// The rectangle in the layer around, in points.
+    open var frame: CGRect {
+        get { view?.frame ?? more?.frame ?? .zero }
+        set {
+            guard newValue.isUsable else { return }
+            if let view { view.frame = newValue } else { change { $0.frame = newValue } }
+        }
+    }
+
+    open var bounds: CGRect {
+        get { view?.bounds ?? CGRect(origin: .zero, size: frame.size) }
+        set {
+            if let view { return view.bounds = newValue }
+            let middle = position
+            frame.size = newValue.size
+            position = middle
+        }
+    }
+
+    /// The middle of the frame.
+    open var position: CGPoint {
+        get { CGPoint(x: frame.midX, y: frame.midY) }
+        set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
+    }
+
+    // MARK: Shadow
+
+    private var shadow: LayerShadow { more?.shadow ?? LayerShadow() }
+    /// The shadow, if it is seen.
+    final var shownShadow: LayerShadow? {
+        guard let shadow = more?.shadow, shadow.opacity > 0, !masksToBounds else { return nil }
+        return shadow
+    }
+
+    /// Black, unless set.
+    open var shadowColor: CGColor? {
+        get { shadow.color }
+        set { change { $0.shadow.color = newValue } }
+    }
+    /// 0 (no shadow), unless set, … 1.
+    open var shadowOpacity: Float {
+        get { shadow.opacity }
+        set { change { $0.shadow.opacity = newValue.isFinite ? min(max(newValue, 0), 1) : 0 } }
+    }
+    /// Points; 3 to the top, unless set.
+    open var shadowOffset: CGSize {
+        get { shadow.offset }
+        set { change { if newValue.width.isFinite, newValue.height.isFinite { $0.shadow.offset = newValue } } }
+    }
+    /// Points; 3, unless set.
+    open var shadowRadius: CGFloat {
+        get { shadow.radius }
+        set { change { $0.shadow.radius = newValue.isFinite ? max(newValue, 0) : 0 } }
+    }
+    /// The outline whose shadow is drawn; that of the content, unless set.
+    open var shadowPath: CGPath? {
+        get { shadow.path }
+        set { change { $0.shadow.path = newValue } }
+    }
+
+    // MARK: Sublayers
+
+    /// The layer around; nil for the layer of a view.
+    open var superlayer: CALayer? { more?.superlayer }
+    /// The layers that an author added. Those of subviews are not among them.
+    open var sublayers: [CALayer]? {
+        guard let all = more?.sublayers, !all.isEmpty else { return nil }
+        return all.map(\.layer)
+    }
+    /// The layer whose form cuts this one: a `CAShapeLayer` with a path. Another layer has no effect.
+    open var mask: CALayer? {
+        get { more?.mask }
+        set { change { $0.mask = newValue } }
+    }
+
+    /// Adds a layer above all others, also above the subviews that the view has by now.
+    open func addSublayer(_ layer: CALayer) { insert(layer, level: .max) }
+
+    /// - Parameter index: among the layers of all subviews, the one at the back first.
+    open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, level: Int(index)) }
+
+    open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, beside: sibling, distance: 0) }
+    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, beside: sibling, distance: 1) }
+
+    private func insert(_ layer: CALayer, beside sibling: CALayer?, distance: Int) {
+        if let other = sibling?.view, let index = view?.subviews.firstIndex(where: { $0 === other }) {
+            return insert(layer, level: index + distance)
+        }
+        layer.removeFromSuperlayer()
+        let place = parts.sublayers.firstIndex { $0.layer === sibling }
+        let level = place.map { parts.sublayers[$0].level }
+        insert(layer, level: level ?? .max, at: place.map { $0 + distance })
+    }
+
+    private func insert(_ layer: CALayer, level: Int, at index: Int? = nil) {
+        // The layer of a view stays with its view, and no layer lies in itself.
+        guard layer.view == nil, !isInside(layer) else { return }
+        layer.removeFromSuperlayer()
+        let level = min(level, view?.subviews.count ?? parts.sublayers.count)
+        let place = index ?? (level == 0 ? 0 : parts.sublayers.firstIndex { $0.level > level })
+        parts.sublayers.insert((layer, level), at: place ?? parts.sublayers.count)
+        layer.parts.superlayer = self
+        changed()
+    }
+
+    private func isInside(_ layer: CALayer) -> Bool {
+        var step: CALayer? = self
+        while let current = step {
+            if current === layer { return true }
+            step = current.superlayer
+        }
+        return false
+    }
+
+    open func removeFromSuperlayer() {
+        guard let outer = more?.superlayer else { return }
+        outer.parts.sublayers.removeAll { $0.layer === self }
+        more?.superlayer = nil
+        outer.changed()
+    }
+
+    open func setNeedsDisplay() { changed() }
+
+    // MARK: Drawing
+
+    /// The author's layers in their order, each with the number of subviews below it.
+    final var shownSublayers: [(layer: CALayer, level: Int)] { more?.sublayers ?? [] }
+    /// The form that cuts the layer; nil for none.
+    final var maskShape: DisplayShape? {
+        guard let mask = more?.mask as? CAShapeLayer, let path = mask.path else { return nil }
+        return path.shape(movedBy: mask.frame.origin)
+    }
+
+    /// Draws the layer's own content above its background.
+    func drawContent(into drawing: inout ViewDrawing, size: CGSize) {}
+}

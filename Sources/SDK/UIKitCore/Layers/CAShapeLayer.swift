@@ -1,0 +1,61 @@
+internal import DisplayLists
+
+public struct CAShapeLayerLineCap: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+    public static let round = CAShapeLayerLineCap(rawValue: "round")
+    public static let square = CAShapeLayerLineCap(rawValue: "square")
+}
+
+public struct CAShapeLayerLineJoin: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+    public static let round = CAShapeLayerLineJoin(rawValue: "round")
+    public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
+}
+
+public struct CAShapeLayerFillRule: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+    public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
+}
+
+/// A layer that shows a path. The initial values are those of the documentation.
+@preconcurrency @MainActor
+open class CAShapeLayer: CALayer {
+    open var path: CGPath? { didSet { changed() } }
+    /// Black, unless set.
+    open var fillColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet { changed() } }
+    open var strokeColor: CGColor? { didSet { changed() } }
+    /// Points.
+    open var lineWidth: CGFloat = 1 { didSet { changed() } }
+    /// The part of the path that has a line, as shares of its length, 0 … 1.
+    open var strokeStart: CGFloat = 0 { didSet { changed() } }
+    open var strokeEnd: CGFloat = 1 { didSet { changed() } }
+    /// Round ends of a line are drawn; square ones end like those without a cap.
+    open var lineCap = CAShapeLayerLineCap.butt { didSet { changed() } }
+
+    // The following have no effect: lines meet in a mitre, and a path is filled by its winding number.
+    open var lineJoin = CAShapeLayerLineJoin.miter
+    open var fillRule = CAShapeLayerFillRule.nonZero
+    open var miterLimit: CGFloat = 10
+
+    override func drawContent(into drawing: inout ViewDrawing, size: CGSize) {
+        guard let path else { return }
+        if let color = fillColor?.display, color.alpha > 0 { drawing.fill(path, color) }
+        guard let color = strokeColor?.display, color.alpha > 0, lineWidth.isFinite, lineWidth > 0 else { return }
+        let line = strokeStart > 0 || strokeEnd < 1 ? path.part(from: strokeStart, to: strokeEnd) : path
+        drawing.stroke(line, color, width: lineWidth)
+        guard lineCap == .round else { return }
+        for end in line.ends {
+            let cap = CGRect(x: end.x - lineWidth / 2, y: end.y - lineWidth / 2, width: lineWidth, height: lineWidth)
+            if cap.isUsable { drawing.fillEllipse(cap, color) }
+        }
+    }
+}
