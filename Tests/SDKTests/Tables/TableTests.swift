@@ -98,6 +98,22 @@ struct TableTests {
         #expect(type(of: cell) == PlainCell.self && (cell as? PlainCell)?.mark == "new")
     }
 
+    @Test func insetGroupIsNarrowerAndHasRoundCornersAtItsEnds() throws {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 400), style: .insetGrouped)
+        table.register(PlainCell.self, forCellReuseIdentifier: "row")
+        table.dataSource = rows
+        table.layoutIfNeeded()
+        #expect(table.visibleCells.map(\.frame.minX) == [16, 16, 16])
+        #expect(table.visibleCells.map(\.frame.width) == [343, 343, 343])
+        #expect(table.visibleCells.map { $0.layer.mask != nil } == [true, false, true])
+        #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)).minX == 16)
+        rows.sections = [["Only"]]
+        table.reloadData()
+        table.layoutIfNeeded()
+        let mask = try #require(table.visibleCells.first?.layer.mask as? CAShapeLayer)
+        #expect(mask.path?.boundingBox.height == 44)
+    }
+
     @Test func onlyVisibleRowsGetCells() {
         rows.sections = [(0..<10_000).map { "Row \($0)" }]
         let table = table()

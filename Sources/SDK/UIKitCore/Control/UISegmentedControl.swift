@@ -140,17 +140,24 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Drawing
 
+    /// The colour of the chosen segment in both appearances: an estimate.
+    private static let chosenColor = UIColor { $0.userInterfaceStyle == .dark ? .systemGray2 : .white }
+
     package override func drawContent(into drawing: inout ViewDrawing) {
         guard !segments.isEmpty, bounds.width > 0, bounds.height > 0 else { return }
         let traits = drawing.traits
         drawing.fill(
             CGRect(origin: .zero, size: bounds.size), radius: 8,
-            UIColor.systemGray5.display(traits))
+            UIColor.tertiarySystemFill.display(traits))
         for (index, segment) in segments.enumerated() {
             let frame = frame(of: index)
             if index == selectedSegmentIndex {
-                let color = selectedSegmentTintColor ?? .systemBackground
+                let color = selectedSegmentTintColor ?? Self.chosenColor
                 drawing.fill(frame.insetBy(dx: 2, dy: 2), radius: 6, color.display(traits))
+            }
+            if index > 0, index != selectedSegmentIndex, index - 1 != selectedSegmentIndex {
+                let line = CGRect(x: frame.minX - 0.5, y: frame.midY - 8, width: 1, height: min(16, frame.height))
+                drawing.fill(line, UIColor.separator.display(traits))
             }
             var color = UIColor.label.display(traits)
             if !isEnabled || !segment.isEnabled { color.alpha *= 0.4 }

@@ -30,7 +30,7 @@ open class UISwitch: UIControl {
 
     package override func drawContent(into drawing: inout ViewDrawing) {
         let track = CGRect(origin: .zero, size: Self.size)
-        var color = (isOn ? onTintColor ?? .systemGreen : .systemGray5).display(drawing.traits)
+        var color = (isOn ? onTintColor ?? .systemGreen : .secondarySystemFill).display(drawing.traits)
         if !isEnabled { color.alpha *= 0.5 }
         drawing.fill(track, radius: track.height / 2, color)
         // The edge of 2 points around the thumb is an estimate.

@@ -32,7 +32,7 @@ extension UITableView {
         var heights: [(path: IndexPath, height: CGFloat)] = []
         for path in paths {
             guard let cell = shownCell(path) else { continue }
-            cell.frame.size.width = bounds.width
+            cell.frame.size.width = rowWidth
             heights.append((path, cell.contentHeight ?? Self.usualRowHeight))
         }
         // A data source may have asked for a reload meanwhile.
@@ -73,7 +73,7 @@ extension UITableView {
     private func place(_ parts: [TableLayout.Part]) {
         removeOthers(than: parts)
         for part in parts {
-            let frame = CGRect(x: 0, y: part.top, width: bounds.width, height: part.height)
+            let frame = CGRect(x: sideInset, y: part.top, width: rowWidth, height: part.height)
             if let path = part.indexPath { placeRow(path, frame) } else { placeTitle(part.kind, frame) }
         }
     }
@@ -81,6 +81,7 @@ extension UITableView {
     private func placeRow(_ path: IndexPath, _ frame: CGRect) {
         guard let cell = shownCell(path) else { return }
         cell.frame = frame
+        if style != .plain { setEdges(of: cell, path) }
         guard cell.superview !== self else { return }
         rules?.tableView(self, willDisplay: cell, forRowAt: path)
         // Above the other cells, and below headers.
@@ -89,6 +90,13 @@ extension UITableView {
         cell.placeContent()
         // The views of a new cell have no frames yet, and this layout has found all others already.
         if NSLayoutConstraint.isUsed { ConstraintPass.findFrames(in: cell) }
+    }
+
+    /// The first and the last row of a group have the group's edges.
+    private func setEdges(of cell: UITableViewCell, _ path: IndexPath) {
+        let rows = plan?.sections.indices.contains(path.section) == true ? plan?.sections[path.section].rows.count : nil
+        cell.groupEdges = GroupEdges(isFirst: path.row == 0, isLast: path.row + 1 == rows)
+        if style == .insetGrouped { cell.layer.mask = cell.groupEdges.mask(of: cell.bounds.size) }
     }
 
     private func placeTitle(_ kind: TableLayout.Kind, _ frame: CGRect) {

@@ -81,7 +81,7 @@ extension UITableView {
         }
         if style == .plain { return usual > 0 ? TableLayout.usable(usual) : SectionTitle.plainHeight }
         let view = SectionTitle.make(title, style, isHeader: false)
-        let text = view.textLabel?.sizeThatFits(CGSize(width: max(0, bounds.width - 32), height: 0)).height ?? 0
+        let text = view.textLabel?.sizeThatFits(CGSize(width: max(0, rowWidth - 32), height: 0)).height ?? 0
         let least = kind == .header(0) ? SectionTitle.firstGroupedHeight : SectionTitle.groupedHeight
         return max(least, text + 22)
     }
@@ -116,7 +116,7 @@ extension UITableView {
         let content = (view as? UITableViewHeaderFooterView)?.contentView ?? view
         guard NSLayoutConstraint.isUsed, !content.constraints.isEmpty else { return view.frame.height }
         return content.systemLayoutSizeFitting(
-            CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
+            CGSize(width: rowWidth, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel
         ).height
     }

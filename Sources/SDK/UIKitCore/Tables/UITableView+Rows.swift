@@ -45,7 +45,7 @@ extension UITableView {
     }
 
     private func rectangle(_ place: (top: CGFloat, height: CGFloat)?) -> CGRect {
-        place.map { CGRect(x: 0, y: $0.top, width: bounds.width, height: $0.height) } ?? .zero
+        place.map { CGRect(x: sideInset, y: $0.top, width: rowWidth, height: $0.height) } ?? .zero
     }
 
     public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {

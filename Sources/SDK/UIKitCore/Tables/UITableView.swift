@@ -86,6 +86,11 @@ open class UITableView: _ListView {
         backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     }
 
+    /// The space beside the rows of inset groups, in points: 20 in tables of 414 points and more, else 16. Interface Builder
+    /// writes rows of 374 points in the first, and of 343 in tables of 375.
+    final var sideInset: CGFloat { style != .insetGrouped ? 0 : bounds.width >= 414 ? 20 : 16 }
+    final var rowWidth: CGFloat { max(0, bounds.width - 2 * sideInset) }
+
     override func connect(dataSource: Any) -> Bool {
         self.dataSource = dataSource as? any UITableViewDataSource
         return self.dataSource != nil

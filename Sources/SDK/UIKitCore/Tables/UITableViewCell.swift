@@ -55,6 +55,8 @@ open class UITableViewCell: UIView, ReusedView {
     /// Levels of `indentationWidth` points by which the content moves to the right.
     open var indentationLevel = 0 { didSet { setNeedsLayout() } }
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+    /// Where the cell lies in a group of a table that is not plain.
+    final var groupEdges = GroupEdges()
     /// The height that the storyboard gives a row of its own; nil for the table's.
     final var fixedHeight: CGFloat?
     /// Has no effect.
@@ -167,12 +169,24 @@ open class UITableViewCell: UIView, ReusedView {
             drawing.fill(CGRect(origin: .zero, size: bounds.size), UIColor.systemGray4.display(drawing.traits))
         }
         parts.drawAccessory(of: self, into: &drawing)
-        guard let table, separator > 0 else { return }
-        let inset = ownSeparatorInset ?? table.separatorInset(pictureEnd: parts.textStart(in: self))
-        let line = CGRect(
-            x: inset.left, y: bounds.height - separator, width: max(0, bounds.width - inset.left - inset.right),
-            height: separator)
-        drawing.fill(line, (table.separatorColor ?? .separator).display(drawing.traits))
+        if let table, separator > 0 { drawSeparators(of: table, into: &drawing) }
+    }
+
+    private func drawSeparators(of table: UITableView, into drawing: inout ViewDrawing) {
+        let color = (table.separatorColor ?? .separator).display(drawing.traits)
+        func line(_ y: CGFloat, _ inset: UIEdgeInsets) {
+            let width = max(0, bounds.width - inset.left - inset.right)
+            drawing.fill(CGRect(x: inset.left, y: y, width: width, height: separator), color)
+        }
+        // A group has lines at both ends, an inset one has none.
+        if groupEdges.isFirst, table.style == .grouped { line(0, .zero) }
+        if groupEdges.isLast {
+            if table.style == .grouped { line(bounds.height - separator, .zero) }
+        } else {
+            line(
+                bounds.height - separator,
+                ownSeparatorInset ?? table.separatorInset(pictureEnd: parts.textStart(in: self)))
+        }
     }
 
     package override var pressLabel: String? {
