@@ -121,6 +121,77 @@ struct CollectionTests {
         #expect(BadgeController.last?.collectionView.indexPathsForSelectedItems?.map(\.item) == [0])
     }
 
+    // MARK: Sizes by constraints
+
+    /// A cell as wide as its word.
+    private final class WordCell: UICollectionViewCell {
+        let word = UILabel()
+
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            word.translatesAutoresizingMaskIntoConstraints = false
+            contentView.addSubview(word)
+            NSLayoutConstraint.activate([
+                word.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 10),
+                word.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -10),
+                word.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 4),
+                word.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -4),
+            ])
+        }
+
+        required init?(coder: NSCoder) { fatalError("not in a storyboard") }
+    }
+
+    private final class Words: NSObject, UICollectionViewDataSource {
+        var words = ["Ebb", "Spring tide", "Flow"]
+
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+            words.count
+        }
+
+        func collectionView(
+            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell {
+            let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "word", for: indexPath)
+            (cell as? WordCell)?.word.text = words[indexPath.item]
+            return cell
+        }
+    }
+
+    @Test func visibleItemsHaveTheSizeOfTheirConstraints() throws {
+        let layout = UICollectionViewFlowLayout()
+        layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+        let collection = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 300, height: 200), collectionViewLayout: layout)
+        collection.register(WordCell.self, forCellWithReuseIdentifier: "word")
+        let words = Words()
+        collection.dataSource = words
+        collection.layoutIfNeeded()
+        let cells = try #require(collection.visibleCells as? [WordCell])
+        #expect(cells.map(\.frame.width) == cells.map { $0.word.intrinsicContentSize.width + 20 })
+        #expect(cells.allSatisfy { $0.frame.height == $0.word.intrinsicContentSize.height + 8 })
+        #expect(cells[1].frame.width > cells[0].frame.width + 30)
+        words.words = ["Neap tide"]
+        collection.reloadData()
+        collection.layoutIfNeeded()
+        let only = try #require(collection.visibleCells.first as? WordCell)
+        #expect(only.frame.width == only.word.intrinsicContentSize.width + 20)
+    }
+
+    @Test func itemsThatAreNotVisibleHaveTheEstimatedSize() throws {
+        let layout = UICollectionViewFlowLayout()
+        layout.estimatedItemSize = CGSize(width: 300, height: 50)
+        let collection = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 300, height: 100), collectionViewLayout: layout)
+        collection.register(WordCell.self, forCellWithReuseIdentifier: "word")
+        let words = Words()
+        words.words = (0..<1_000).map { "Tide number \($0)" }
+        collection.dataSource = words
+        collection.layoutIfNeeded()
+        #expect(collection.visibleCells.count < 20 && collection.visibleCells.count > 4)
+        #expect(collection.contentSize.height > 45_000)
+    }
+
     // MARK: Nibs
 
     private func bundle(_ folder: TemporaryFolder) throws -> Bundle {

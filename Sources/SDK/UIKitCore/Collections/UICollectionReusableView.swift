@@ -8,6 +8,10 @@ open class UICollectionReusableView: UIView, ReusedView {
 
     /// Prepares the view for another place. An override calls super first.
     open func prepareForReuse() {}
+    /// The place that the view prefers, for a flow layout with an `estimatedItemSize`. An override changes the size.
+    open func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes { layoutAttributes }
     /// Takes the place that the layout gives, besides its frame.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 }

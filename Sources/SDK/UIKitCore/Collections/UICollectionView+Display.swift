@@ -3,6 +3,7 @@ extension UICollectionView {
     /// Forgets the items. The next layout asks for them again.
     final func forgetItems() {
         counts = nil
+        flow?.measured = [:]
         for (path, cell) in shownCells { putAway(cell, path) }
         shownCells = [:]
         for view in shownViews.values.flatMap(\.values) {
@@ -22,15 +23,30 @@ extension UICollectionView {
     final func prepare() {
         guard !isPrepared || preparedSize != bounds.size else { return }
         isPrepared = true
+        if preparedSize != bounds.size { flow?.measured = [:] }
         preparedSize = bounds.size
         collectionViewLayout.prepare()
         let size = collectionViewLayout.collectionViewContentSize
         set(contentSize: CGSize(width: TableLayout.usable(size.width), height: TableLayout.usable(size.height)))
     }
 
-    /// Adds the cells of the items that became visible, and removes the others.
+    private var flow: UICollectionViewFlowLayout? { collectionViewLayout as? UICollectionViewFlowLayout }
+
+    /// Rounds in which newly visible items are measured; one or two are usual.
+    private static let mostRounds = 50
+
+    /// Shows the visible items, and places them anew while items that were not measured yet become visible.
     final func showItems() {
         guard bounds.width > 0, bounds.height > 0 else { return }
+        for _ in 0..<Self.mostRounds {
+            showPlacedItems()
+            guard let flow, flow.measure(shownCells) else { return }
+            isPrepared = false
+        }
+    }
+
+    /// Adds the cells of the items that became visible, and removes the others.
+    private func showPlacedItems() {
         if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) { isPrepared = false }
         prepare()
         let visible = (collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [])

@@ -41,6 +41,15 @@ open class UICollectionViewCell: UICollectionReusableView {
         isHighlighted = false
     }
 
+    /// The smallest size that the constraints of the content allow; the given one without constraints.
+    open override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        guard NSLayoutConstraint.isUsed, !contentView.constraints.isEmpty else { return layoutAttributes }
+        layoutAttributes.size = contentView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        return layoutAttributes
+    }
+
     open override func layoutSubviews() {
         placeContent()
         super.layoutSubviews()

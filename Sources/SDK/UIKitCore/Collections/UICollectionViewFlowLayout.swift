@@ -1,7 +1,7 @@
 /// Places the items of a collection in lines.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-    /// Stands for a size by the constraints of an item; such items have `itemSize` here.
+    /// As `estimatedItemSize`: items have the size that their constraints give, and `itemSize` before they are visible.
     public static let automaticSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
 
     // The initial values are those of the documentation: 50 × 50 points, and gaps of 10.
@@ -12,8 +12,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
     open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
     open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
-    /// Has no effect.
-    open var estimatedItemSize = CGSize.zero
+    /// The size of an item before it is visible. Unless it is zero, visible items have the size that their cell prefers
+    /// (`preferredLayoutAttributesFitting`).
+    open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
+    /// The sizes that the cells of visible items prefer.
+    final var measured: [IndexPath: CGSize] = [:]
     open var sectionHeadersPinToVisibleBounds = false
     open var sectionFootersPinToVisibleBounds = false
 
@@ -29,13 +32,35 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             (0..<view.numberOfSections).map { section(view, $0) }, breadth: max(0, breadth), isHorizontal: isHorizontal)
     }
 
+    /// The size of all items that are not measured; nil if each has its own.
+    private var estimate: CGSize? {
+        estimatedItemSize == .zero || estimatedItemSize == Self.automaticSize ? nil : estimatedItemSize
+    }
+
+    /// Asks cells for the sizes that they prefer, once each.
+    ///
+    /// - Returns: whether an item has another size than its place.
+    final func measure(_ cells: [IndexPath: UICollectionViewCell]) -> Bool {
+        guard estimatedItemSize != .zero else { return false }
+        var isChanged = false
+        for (path, cell) in cells where measured[path] == nil {
+            guard let place = layoutAttributesForItem(at: path) else { continue }
+            let old = place.size
+            let size = cell.preferredLayoutAttributesFitting(place).size
+            measured[path] = CGSize(width: TableLayout.usable(size.width), height: TableLayout.usable(size.height))
+            if measured[path] != old { isChanged = true }
+        }
+        return isChanged
+    }
+
     private func section(_ view: UICollectionView, _ section: Int) -> FlowArrangement.Section {
         let rules = view.delegate as? any UICollectionViewDelegateFlowLayout
         let isHorizontal = scrollDirection == .horizontal
         func length(_ size: CGSize) -> CGFloat { TableLayout.usable(isHorizontal ? size.width : size.height) }
         let sizes = (0..<view.numberOfItems(inSection: section)).map { item -> CGSize in
             let path = IndexPath(item: item, section: section)
-            let size = rules?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
+            let size =
+                measured[path] ?? estimate ?? rules?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
             return CGSize(width: TableLayout.usable(size.width), height: TableLayout.usable(size.height))
         }
         func gap(_ value: CGFloat) -> CGFloat { value.isFinite ? max(0, value) : 0 }
