@@ -32,5 +32,7 @@ struct AssetSymbolTests {
         #expect(source.contains("    static var logo: UIImage { UIImage(resource: ImageResource.logo) }\n"))
         #expect(source.contains("    static var sky: Color { Color(ColorResource.sky) }\n"))
         #expect(!AssetSymbols(index, framework: .uiKit).source.contains("SwiftUI"))
+        let resources = AssetSymbols(index, framework: .swiftUI, hasMembers: false).source
+        #expect(resources.contains("static let sky = ColorResource(") && !resources.contains("static var"))
     }
 }

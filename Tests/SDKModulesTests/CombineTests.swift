@@ -127,4 +127,9 @@ struct CombineTests {
         NotificationCenter.default.post(name: name, object: nil)
         #expect(seen.values == ["CombineTests"])
     }
+
+    @Test func demandsAreComparedWithOneAnotherAndWithNumbers() {
+        #expect(Subscribers.Demand.none < .max(2) && .max(2) < .unlimited && !(.unlimited < .unlimited))
+        #expect(Subscribers.Demand.unlimited > 5 && Subscribers.Demand.max(2) <= 2 && Subscribers.Demand.none < 1)
+    }
 }

@@ -86,4 +86,16 @@ import WatchConnectivity
         await #expect(throws: UNError(.notificationsNotAllowed)) { try await center.add(request) }
         #expect(await center.pendingNotificationRequests().isEmpty)
     }
+
+    @Test func categoriesOfNotificationsAreTakenAndNotKept() async {
+        let pour = UNNotificationAction(identifier: "pour", title: "Pour", options: [.foreground])
+        let tea = UNNotificationCategory(identifier: "tea", actions: [pour], intentIdentifiers: [])
+        #expect(tea.actions.map(\.title) == ["Pour"] && tea.options.isEmpty)
+        let content = UNMutableNotificationContent()
+        content.sound = UNNotificationSound(named: UNNotificationSoundName("kettle.caf"))
+        #expect(content.sound != nil)
+        let center = UNUserNotificationCenter.current()
+        center.setNotificationCategories([tea])
+        #expect(await center.notificationCategories().isEmpty)
+    }
 }

@@ -53,4 +53,12 @@ import Testing
         let styled = operations(Circle().stroke(lineWidth: 3).stroke(Color.red, style: StrokeStyle(lineWidth: 9)))
         #expect(styled == line)
     }
+
+    @Test func aFilledShapeTakesALineOfAStyleAboveItself() {
+        let dashed = StrokeStyle(lineWidth: 2, dash: [4, 2])
+        let both = operations(Circle().fill(Color.blue).stroke(Color.red, style: dashed))
+        #expect(both == operations(Circle().fill(Color.blue)) + operations(Circle().stroke(Color.red, style: dashed)))
+        let inside = operations(Circle().fill(Color.blue).strokeBorder(Color.red, style: dashed))
+        #expect(inside.last == operations(Circle().strokeBorder(Color.red, style: dashed)).last)
+    }
 }

@@ -72,7 +72,11 @@ import Testing
         #expect(rules.contains("--entitlements '../K.entitlements'"))
         #expect(rules.contains("--setting 'INFOPLIST_KEY_CFBundleDisplayName=It'\\''s $$5'"))
         #expect(rules.contains("'$(HOSTEL)' intents 'Intents/Clock_Widget/Clock.intentdefinition' --swift "))
-        #expect(rules.contains("'$(HOSTEL)' assets .build/Resources/Day --swift Sources/Day/GeneratedAssets.swift"))
+        // The project does not ask for members of the framework's types.
+        #expect(
+            rules.contains("assets .build/Resources/Day --swift Sources/Day/GeneratedAssets.swift --resources-only\n"))
         #expect(rules.contains("--output .build/widgets/Day.appex"))
+        #expect(
+            rules.contains("generated: fresh "), "a build from scratch removes the resources, so they are copied after")
     }
 }

@@ -73,6 +73,26 @@ import Testing
         #expect(project.extensions.first?.settings["PRODUCT_BUNDLE_IDENTIFIER"] == "org.deep.widget")
     }
 
+    @Test func aSettingThatNamesItselfHasItsLowerValueAndOneThatIsMissingIsEmpty() throws {
+        let text = SampleProject.text
+            .replacing(
+                "PRODUCT_BUNDLE_IDENTIFIER = ",
+                with: "MARKETING_VERSION = \"$(MARKETING_VERSION).${MARKETING_VERSION}\"; PRODUCT_BUNDLE_IDENTIFIER = "
+            )
+            .replacing("baseConfigurationReference = FCONF;", with: "")
+        let clock = try #require(try SampleProject.read(text).extensions.first)
+        #expect(clock.settings["MARKETING_VERSION"] == "1.2.1.2")
+        #expect(clock.settings["SCHEME"] == "" && clock.settings["GROUP"] == "")
+        #expect(clock.module.omitted.filter { $0.reason == .setting }.map(\.name) == ["GROUP", "SCHEME"])
+    }
+
+    @Test func anExtensionInAnotherLanguageIsNamedWithItsFiles() throws {
+        let text = SampleProject.text.replacing("files = (B1, B2, B5, B7, BX);", with: "files = (B7);")
+            .replacing("exceptions = (EX, EK);", with: "exceptions = (EX);")
+        let refused = ProjectError.noSource(target: "Clock Widget", other: ["Old.m"])
+        #expect(try SampleProject.read(text).omitted == [ImportOmission("Clock Widget", .extensionUnreadable(refused))])
+    }
+
     @Test func compilerSettingsFollowTheTarget() throws {
         let clock = try target("Clock Widget").module.compiler
         #expect(clock.languageMode == 5 && !clock.isMainActor && clock.features == ["BareSlashRegexLiterals"])

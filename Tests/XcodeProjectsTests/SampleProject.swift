@@ -66,7 +66,8 @@ enum SampleProject {
             CS = {isa = PBXSourcesBuildPhase; files = (B8, B9); };
 
             WATCH = {isa = PBXNativeTarget; name = Watch; productType = "com.apple.product-type.app-extension";
-              buildConfigurationList = WL; };
+              buildConfigurationList = WL; buildPhases = (WS); };
+            WS = {isa = PBXSourcesBuildPhase; files = (B1); };
             WL = {isa = XCConfigurationList; buildConfigurations = (WC); };
             WC = {isa = XCBuildConfiguration; name = Release; buildSettings = { SDKROOT = watchos;
               INFOPLIST_FILE = "My Widget/Info.plist"; }; };

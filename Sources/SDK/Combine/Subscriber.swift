@@ -29,6 +29,22 @@ public enum Subscribers {
     }
 }
 
+extension Subscribers.Demand: Comparable {
+    /// A demand without a bound is the greatest one.
+    public static func < (left: Subscribers.Demand, right: Subscribers.Demand) -> Bool {
+        guard let bound = left.max else { return false }
+        return right.max.map { bound < $0 } ?? true
+    }
+}
+
+// Comparisons with a number of values.
+extension Subscribers.Demand {
+    public static func > (left: Subscribers.Demand, right: Int) -> Bool { left.max.map { $0 > right } ?? true }
+    public static func < (left: Subscribers.Demand, right: Int) -> Bool { left.max.map { $0 < right } ?? false }
+    public static func >= (left: Subscribers.Demand, right: Int) -> Bool { !(left < right) }
+    public static func <= (left: Subscribers.Demand, right: Int) -> Bool { !(left > right) }
+}
+
 extension Subscribers.Completion: Sendable where Failure: Sendable {}
 
 extension Subscribers.Completion {

@@ -10,6 +10,8 @@ package struct ImportOmission: Hashable, Sendable, CustomStringConvertible {
         case pod(String)
         /// A framework that Carthage fetches and builds, of this version.
         case carthage(String)
+        /// A build setting that a list refers to.
+        case setting
         /// A module that would be built before itself.
         case circle
         /// A further module of the same name.
@@ -60,6 +62,9 @@ package struct ImportOmission: Hashable, Sendable, CustomStringConvertible {
         case .carthage(let version):
             "\(name)\(version.isEmpty ? "" : " " + version): the sources of this framework are not there. Put them into "
                 + "Carthage/Checkouts (`carthage checkout`), or add its package to Package.swift."
+        case .setting:
+            "\(name): no file of settings here has this one, and the Info.plist or the entitlements refer to it. It is empty: "
+                + "give its value in the Makefile."
         case .circle: "\(name): this module needs itself through others. One of its uses is left out."
         case .sameName: "\(name): another module has the same name. The first one is used."
         case .unknown: "\(name): nothing here reads this kind of file."

@@ -22,12 +22,19 @@ package struct ImportedModule: Hashable, Sendable {
     package var products: [ImportedProduct]
     package var resources: [ImportedResource]
     package var models: [String] = []
+    /// Whether a build writes its colours and pictures as members of UIColor, UIImage and Color too.
+    package var hasAssetMembers = true
     /// Whether it is a package's target, which names its resources by `Bundle.module`.
     package var isPackage = false
     package var omitted: [ImportOmission]
 
     /// Whether a build has something to compile for it.
     package var isCompiled: Bool { !(sources.isEmpty && intents.isEmpty && models.isEmpty) }
+
+    /// The names of its sources in other languages.
+    var otherLanguages: [String] {
+        omitted.filter { $0.reason == .otherLanguage }.map { ProjectPath.name($0.name) }
+    }
 }
 
 /// A product of a package.

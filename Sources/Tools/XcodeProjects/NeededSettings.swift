@@ -9,16 +9,30 @@ enum NeededSettings {
     ]
     private static let generated = "INFOPLIST_KEY_"
 
-    /// Their values, with all references replaced. A setting that a reference names and that is missing is left out.
+    /// Settings that `hostel bundle` has without being told.
+    private static let derived: Set = [
+        "EXECUTABLE_NAME", "EXECUTABLE_PREFIX", "EXECUTABLE_SUFFIX", "WRAPPER_EXTENSION", "WRAPPER_SUFFIX",
+        "WRAPPER_NAME",
+        "FULL_PRODUCT_NAME", "PRODUCT_BUNDLE_PACKAGE_TYPE", "PRODUCT_TYPE", "MACOSX_DEPLOYMENT_TARGET",
+        "AppIdentifierPrefix", "TeamIdentifierPrefix", "DEVELOPMENT_TEAM", "CONFIGURATION",
+    ]
+
+    /// Their values, with all references replaced. A setting that a reference names and that nothing sets is empty, as in
+    /// Xcode's build, and `missing` names it.
     ///
     /// - Parameter texts: the Info.plist and the entitlements.
-    static func of(_ settings: ProjectSettings, texts: [String]) -> [String: String] {
-        let named = standard + settings.values.keys.filter { $0.hasPrefix(generated) } + texts.flatMap(references)
-        var result: [String: String] = [:]
-        for name in Set(named) {
-            if let value = settings[name] { result[name] = value }
+    static func of(
+        _ settings: ProjectSettings, texts: [String]
+    ) -> (values: [String: String], missing: [String]) {
+        let named = texts.flatMap(references)
+        var values: [String: String] = [:]
+        for name in standard + settings.values.keys.filter({ $0.hasPrefix(generated) }) + named {
+            if let value = settings[name] { values[name] = value }
         }
-        return result
+        let unset = Set(named).filter { !$0.isEmpty && values[$0] == nil && !derived.contains($0) }.subtracting(
+            standard)
+        for name in unset { values[name] = "" }
+        return (values, unset.filter { settings.values[$0] == nil }.sorted())
     }
 
     /// The names in references such as `$(NAME)`, `${NAME}` and `$(NAME:modifier)`.

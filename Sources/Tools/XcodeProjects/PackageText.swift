@@ -56,7 +56,8 @@ package struct PackageText {
         for module in package.allModules where ImportedPackage.hasAssets(module) {
             generate.append(
                 "'$(HOSTEL)' assets .build/\(ImportedPackage.resources(of: module)) "
-                    + "--swift Sources/\(module.name)/GeneratedAssets.swift")
+                    + "--swift Sources/\(module.name)/GeneratedAssets.swift"
+                    + (module.hasAssetMembers ? "" : " --resources-only"))
         }
         let bundles = package.project.extensions.map { entry in
             var words = [
@@ -76,7 +77,7 @@ package struct PackageText {
             return words.joined(separator: " \\\n\t\t")
         }
         return """
-            generated: ## Copy the resources, and make the sources: lowered ones, classes of intents and models, names of assets.
+            generated: fresh ## Copy the resources, and make the sources: lowered ones, classes of intents and models, names of assets.
             \(package.project.extensions.contains(where: package.hasResources) ? Self.copy : "")\
             \(generate.map { "\t@\($0)\n" }.joined())\(generate.isEmpty ? "\t@:\n" : "")
             bundle: build ## Make the bundles in .build/widgets.

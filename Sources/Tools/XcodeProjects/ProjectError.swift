@@ -10,6 +10,8 @@ package enum ProjectError: Error, Hashable, Sendable, CustomStringConvertible {
     case noManifest(target: String)
     /// The target's Info.plist is missing or is no property list.
     case manifestUnreadable(target: String, path: String)
+    /// The target has no source in Swift, and these in other languages.
+    case noSource(target: String, other: [String])
     /// A folder has more files than a target may have.
     case tooManyFiles(limit: Int)
 
@@ -27,6 +29,9 @@ package enum ProjectError: Error, Hashable, Sendable, CustomStringConvertible {
                 + "that Xcode's template has, with NSExtension."
         case .manifestUnreadable(let target, let path):
             "The Info.plist of the target \(target) cannot be read: \(path). Correct INFOPLIST_FILE or the list."
+        case .noSource(let target, let other):
+            "The target \(target) has no source in Swift that is there. Only Swift is compiled: "
+                + (other.isEmpty ? "add its sources." : "write in Swift what \(other.joined(separator: ", ")) does.")
         case .tooManyFiles(let limit):
             "A folder of the project has more than \(limit) files. Name a target with --target."
         }

@@ -68,8 +68,11 @@ package struct XcodeProject {
         }
         let entitlements = settings.path("CODE_SIGN_ENTITLEMENTS", in: source.groups)
         let texts = [bytes, entitlements.flatMap(files.bytes) ?? []].map { String(decoding: $0, as: UTF8.self) }
+        let needed = NeededSettings.of(settings, texts: texts)
+        var module = try search.module(of: target, settings, manifest: path)
+        guard module.isCompiled else { throw .noSource(target: name, other: module.otherLanguages) }
+        module.omitted += needed.missing.map { ImportOmission($0, .setting) }
         return ImportedExtension(
-            kind: kind, module: try search.module(of: target, settings, manifest: path), manifest: path,
-            entitlements: entitlements, settings: NeededSettings.of(settings, texts: texts))
+            kind: kind, module: module, manifest: path, entitlements: entitlements, settings: needed.values)
     }
 }

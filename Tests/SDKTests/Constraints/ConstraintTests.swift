@@ -231,4 +231,9 @@ import UIKit
         root.layoutIfNeeded()
         #expect(last?.frame.minX == 118)
     }
+
+    @Test func aPriorityCanBeWrittenAsANumber() {
+        let (whole, part): (UILayoutPriority, UILayoutPriority) = (1000, 249.5)
+        #expect(whole == .required && part < .defaultLow)
+    }
 }

@@ -99,10 +99,16 @@ extension _ShapeView {
     public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
         overlay { shape.stroke(content, lineWidth: lineWidth) }
     }
+    public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle, antialiased: Bool = true) -> some View {
+        overlay { shape.stroke(content, style: style) }
+    }
 }
 
 extension _ShapeView where Content: InsettableShape {
     public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
         overlay { shape.strokeBorder(content, lineWidth: lineWidth) }
+    }
+    public func strokeBorder<S: ShapeStyle>(_ content: S, style: StrokeStyle, antialiased: Bool = true) -> some View {
+        overlay { shape.strokeBorder(content, style: style) }
     }
 }

@@ -24,6 +24,7 @@ enum SymbolTable {
         arrow.2.circlepath=sync
         arrow.2.squarepath=repeat
         arrow.backward=arrow_back
+        arrow.circlepath=sync
         arrow.clockwise=refresh
         arrow.clockwise.circle=refresh
         arrow.counterclockwise=undo
@@ -140,6 +141,7 @@ enum SymbolTable {
         camera.fill=photo_camera
         camera.rotate=cameraswitch
         camera.viewfinder=center_focus_weak
+        captions.bubble=closed_caption
         car=directions_car
         car.2=directions_car
         carrot=eco
@@ -224,6 +226,7 @@ enum SymbolTable {
         doc.badge.plus=note_add
         doc.on.clipboard=content_paste
         doc.on.doc=content_copy
+        doc.plaintext=description
         doc.richtext=article
         doc.text=description
         doc.text.magnifyingglass=find_in_page
@@ -265,6 +268,7 @@ enum SymbolTable {
         face.smiling=sentiment_satisfied_alt
         faceid=face
         facemask=masks
+        faxmachine=fax
         ferry=directions_ferry
         figure.and.child.holdinghands=family_restroom
         figure.hiking=hiking
@@ -279,6 +283,7 @@ enum SymbolTable {
         figure.yoga=self_improvement
         film=movie
         flag=outlined_flag
+        flag.checkered=sports_score
         flag.fill=flag
         flame=local_fire_department
         flame.fill=local_fire_department
@@ -354,6 +359,7 @@ enum SymbolTable {
         ladybug=bug_report
         lamp.desk=light
         laptopcomputer=laptop_mac
+        largecircle.fill.circle=radio_button_checked
         leaf=eco
         lightbulb=lightbulb_outline
         lightbulb.fill=lightbulb
@@ -377,6 +383,7 @@ enum SymbolTable {
         lock=lock
         lock.fill=lock
         lock.open=lock_open
+        lock.rotation=lock_reset
         lock.shield=security
         lock.slash=no_encryption
         lungs=air
@@ -438,6 +445,7 @@ enum SymbolTable {
         pc=computer
         pencil=edit
         pencil.circle=edit
+        pencil.line=edit
         pencil.slash=edit_off
         pencil.tip=draw
         pentagon=pentagon
@@ -461,8 +469,10 @@ enum SymbolTable {
         phone.down=call_end
         phone.slash=phone_disabled
         photo=image
+        photo.badge.plus=add_photo_alternate
         photo.fill=image
         photo.on.rectangle=photo_library
+        photo.on.rectangle.angled=photo_library
         photo.stack=collections
         pianokeys=piano
         pills=medication
@@ -479,6 +489,7 @@ enum SymbolTable {
         plus.circle.fill=add_circle
         plus.forwardslash.minus=exposure
         plus.magnifyingglass=zoom_in
+        plus.rectangle.on.rectangle=add_to_photos
         plus.square=add_box
         plus.square.fill=add_box
         power=power_settings_new
@@ -513,6 +524,7 @@ enum SymbolTable {
         ruler=straighten
         safari=explore
         sailboat=sailing
+        scalemass=monitor_weight
         scanner=scanner
         scissors=content_cut
         scooter=electric_scooter
@@ -528,6 +540,7 @@ enum SymbolTable {
         shippingbox.fill=inventory_2
         shuffle=shuffle
         sidebar.left=view_sidebar
+        sidebar.right=vertical_split
         signature=draw
         simcard=sim_card
         slider.horizontal.3=tune
@@ -612,6 +625,7 @@ enum SymbolTable {
         train.side.front.car=train
         tram=tram
         tram.fill=tram
+        tram.tunnel.fill=directions_subway
         trash=delete
         trash.fill=delete
         trash.slash=restore_from_trash
@@ -622,7 +636,9 @@ enum SymbolTable {
         triangle=change_history
         trophy=emoji_events
         tropicalstorm=cyclone
+        truck.box=local_shipping
         tshirt=checkroom
+        tuningfork=call_split
         tv=tv
         uiwindow.split.2x1=view_sidebar
         umbrella=beach_access

@@ -12,10 +12,14 @@ package struct AssetSymbols {
 
     private let index: AssetIndex
     private let framework: Framework
+    private let hasMembers: Bool
 
-    package init(_ index: AssetIndex, framework: Framework) {
+    /// - Parameter hasMembers: whether UIColor, UIImage and Color get members too. The original's build does so only where
+    ///   a setting says it; without it, these names are the sources' own.
+    package init(_ index: AssetIndex, framework: Framework, hasMembers: Bool = true) {
         self.index = index
         self.framework = framework
+        self.hasMembers = hasMembers
     }
 
     package var source: String {
@@ -27,6 +31,7 @@ package struct AssetSymbols {
         ]
         lines += Self.extend("ColorResource", colors) { "ColorResource(name: \($0), bundle: .main)" }
         lines += Self.extend("ImageResource", images) { "ImageResource(name: \($0), bundle: .main)" }
+        guard hasMembers else { return lines.joined(separator: "\n") }
         lines += Self.computed("UIColor", colors, "UIColor", "ColorResource")
         lines += Self.computed("UIImage", images, "UIImage", "ImageResource")
         if framework == .swiftUI {

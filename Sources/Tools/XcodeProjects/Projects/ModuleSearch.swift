@@ -65,7 +65,9 @@ struct ModuleSearch {
             name: BuildSettingText.c99Identifier(settings["PRODUCT_MODULE_NAME"] ?? name),
             sources: members.sources, intents: members.intents, compiler: CompilerSettings(settings), uses: [],
             products: ProjectPackages(project.objects).products(of: target), resources: members.resources,
-            models: members.models, omitted: members.omitted)
+            models: members.models,
+            hasAssetMembers: settings["ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS"] == "YES",
+            omitted: members.omitted)
         if place.project != 0 || ProjectSource.isModule(target) {
             module.omitted = Self.shortened(module)
         }

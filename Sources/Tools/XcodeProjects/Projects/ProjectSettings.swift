@@ -86,8 +86,11 @@ struct ProjectSettings {
             name = String(key[..<bracket])
         }
         let lower = values[name] ?? ""
-        var parts = value.split(separator: "$(inherited)", omittingEmptySubsequences: false)
-        parts = parts.flatMap { $0.split(separator: "${inherited}", omittingEmptySubsequences: false) }
+        var parts = [value[...]]
+        // A setting that names itself means its value from the level below, as the word does.
+        for reference in ["$(inherited)", "${inherited}", "$(\(name))", "${\(name)}"] {
+            parts = parts.flatMap { $0.split(separator: reference, omittingEmptySubsequences: false) }
+        }
         // The length comes first: a value that doubles itself would be written many times for nothing.
         let length = parts.reduce((parts.count - 1) * lower.utf8.count) { $0 + $1.utf8.count }
         if length <= Self.longest { values[name] = parts.joined(separator: lower) }

@@ -28,6 +28,9 @@ struct AssetsCommand: ParsableCommand {
     @Option(help: "The module that the source imports: SwiftUI or UIKit.")
     var framework = "SwiftUI"
 
+    @Flag(help: "Write no members of UIColor, UIImage and Color, which may be the sources' own: Color(.sky) stays.")
+    var resourcesOnly = false
+
     func validate() throws {
         if AssetSymbols.Framework(rawValue: framework) == nil {
             throw ValidationError("--framework \(framework) is neither SwiftUI nor UIKit")
@@ -44,7 +47,9 @@ struct AssetsCommand: ParsableCommand {
         let lines = catalogs.findings.map(\.line).joined(separator: "\n")
         if !lines.isEmpty { FileHandle.standardError.write(Data((printable(lines) + "\n").utf8)) }
         guard !catalogs.findings.hasErrors else { throw ExitCode(1) }
-        let source = AssetSymbols(catalogs.index, framework: .init(rawValue: framework) ?? .swiftUI).source
+        let source = AssetSymbols(
+            catalogs.index, framework: .init(rawValue: framework) ?? .swiftUI, hasMembers: !resourcesOnly
+        ).source
         try GeneratedSource(source).write(to: swift)
     }
 }
