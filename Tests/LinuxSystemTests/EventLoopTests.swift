@@ -1,6 +1,7 @@
 import Glibc
 import HostelTestSupport
 import LinuxSystem
+import Synchronization
 import Testing
 
 /// An actor as a host would define it: every job on the loop's thread.
@@ -47,6 +48,30 @@ private actor Counter {
             await counter.addOften(500)
             #expect(await counter.count == 2101)
             #expect(!loop.isCurrent)
+        }
+    }
+
+    private final class Flag: Sendable { let isSet = Atomic<Bool>(false) }
+
+    /// Sets a flag when it is freed.
+    private final class Token: Sendable {
+        private let gone: Flag
+        init(_ gone: Flag) { self.gone = gone }
+        deinit { gone.isSet.store(true, ordering: .releasing) }
+    }
+
+    @Test func objectsOfACallAreGoneWhenTheNextCallRuns() async throws {
+        try await withLoop { loop in
+            let gone = Flag()
+            // Calls that the loop's own thread adds run in one turn.
+            let wasGone = await withCheckedContinuation { continuation in
+                loop.execute {
+                    let token = Token(gone)
+                    loop.execute { withExtendedLifetime(token) {} }
+                    loop.execute { continuation.resume(returning: gone.isSet.load(ordering: .acquiring)) }
+                }
+            }
+            #expect(wasGone)
         }
     }
 

@@ -42,6 +42,8 @@ import UIKit
         #expect(plain.scale == 2 && plain.renderingMode == .alwaysTemplate)
         let night = try #require(UIImage(named: "logo", in: bundle, compatibleWith: dark))
         #expect(night.size == CGSize(width: 8, height: 4) && night.renderingMode == .alwaysOriginal)
+        // Another test may have shown a dark view before.
+        UITraitCollection.setCurrent(light)
         #expect(UIImage(resource: ImageResource(name: "logo", bundle: bundle)).scale == 2)
         #expect(UIImage(named: "lost", in: bundle) == nil)
     }

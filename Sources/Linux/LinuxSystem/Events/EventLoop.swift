@@ -17,6 +17,8 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     enum Work {
         case job(UnownedJob)
         case call(@Sendable () -> Void)
+        /// In the place of one that runs or has run.
+        case done
     }
 
     private struct Inbox {
@@ -91,10 +93,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
 
     /// Waits until all earlier calls are done, and what they owned is gone.
     package func finish() async {
-        // The loop keeps what it has called until its turn ends, so the second call finds the first ones gone.
-        for _ in 0..<2 {
-            await withCheckedContinuation { continuation in execute { continuation.resume() } }
-        }
+        await withCheckedContinuation { continuation in execute { continuation.resume() } }
     }
 
     package func enqueue(_ job: consuming ExecutorJob) { submit(.job(UnownedJob(job))) }
@@ -190,15 +189,19 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
         while !work.isEmpty, done < Self.mostWork {
             batch.removeAll(keepingCapacity: true)
             swap(&batch, &work)
-            for (index, item) in batch.enumerated() {
+            for index in batch.indices {
                 if done == Self.mostWork {
                     work.insert(contentsOf: batch[index...], at: 0)
                     break
                 }
                 done += 1
+                // Moved out, so that what a call owns is gone when the next work runs.
+                var item = Work.done
+                swap(&item, &batch[index])
                 switch item {
                 case .job(let job): job.runSynchronously(on: asUnownedSerialExecutor())
                 case .call(let call): call()
+                case .done: break
                 }
             }
         }
