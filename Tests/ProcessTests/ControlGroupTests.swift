@@ -203,8 +203,8 @@ extension ProcessTests {
             killed.signal(SIGKILL)
             #expect(killed.ending() == -SIGKILL)
             killed.expectNoOffspring("a frozen extension outlives its host")
-            #expect(!groups(of: killed.pid).isEmpty)
 
+            // The host of another test may come first, and remove the groups as well.
             let next = try HostProcess(plugins: plugins.path, state: state.path, ["--headless", "--hidden"])
             try next.waitUntilServing()
             #expect(groups(of: killed.pid).isEmpty)
