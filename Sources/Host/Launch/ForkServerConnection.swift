@@ -70,6 +70,8 @@ package actor ForkServerConnection {
         await withTaskExecutorPreference(loop) {
             await withCheckedContinuation { continuation in
                 pending.continuation = continuation
+                // The task may have waited for the loop since the check above, and `stop` resolves each launch once.
+                if isStopped { return pending.resolve(.stopped) }
                 waiting.append(pending)
                 pump()
             }
