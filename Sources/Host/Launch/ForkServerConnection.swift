@@ -65,16 +65,14 @@ package actor ForkServerConnection {
     ) async throws(LaunchError) -> LaunchedProcess {
         if isStopped { throw .stopped }
         let pending = PendingLaunch(order: order, library: library, opening: opening)
+        // In one step with the check, so that `stop` finds every launch that passed it. The wait below begins later: the
+        // task changes its executor first, and `stop` may run meanwhile.
+        waiting.append(pending)
+        pump()
         // The task prefers the loop, so that the process does not wait for a thread of the pool, on which a program's own
         // code may block.
         await withTaskExecutorPreference(loop) {
-            await withCheckedContinuation { continuation in
-                pending.continuation = continuation
-                // The task may have waited for the loop since the check above, and `stop` resolves each launch once.
-                if isStopped { return pending.resolve(.stopped) }
-                waiting.append(pending)
-                pump()
-            }
+            await withCheckedContinuation { pending.wait($0) }
         }
         if let failure = pending.failure { throw failure }
         guard let child = pending.child, let session = pending.session.take(), let log = pending.log.take(),

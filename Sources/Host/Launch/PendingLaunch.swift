@@ -13,6 +13,12 @@ final class PendingLaunch: @unchecked Sendable {
         case nothing
     }
 
+    /// The end of the launch may come before its caller waits for it.
+    private enum Outcome {
+        case open(waiter: CheckedContinuation<Void, Never>?)
+        case resolved(LaunchError?)
+    }
+
     var order: LaunchOrder
     /// The judged library. Kept, because the order may be sent again.
     var library: OwnedDescriptor?
@@ -37,8 +43,7 @@ final class PendingLaunch: @unchecked Sendable {
     var times = LaunchTimes()
     /// Whether the end of a process that was not confined is being waited for.
     var isEnding = false
-    var failure: LaunchError?
-    var continuation: CheckedContinuation<Void, Never>?
+    private var outcome = Outcome.open(waiter: nil)
 
     init(order: LaunchOrder, library: consuming OwnedDescriptor?, opening: OpeningRequest?) {
         self.order = order
@@ -65,12 +70,26 @@ final class PendingLaunch: @unchecked Sendable {
         status = nil
     }
 
+    /// Ends the launch, once; nil: it succeeded.
     func resolve(_ failure: LaunchError?) {
-        self.failure = failure
+        guard case .open(let waiter) = outcome else { return }
+        outcome = .resolved(failure)
         deadline?.cancel()
         deadline = nil
         closeStatus()
-        continuation?.resume()
-        continuation = nil
+        waiter?.resume()
+    }
+
+    /// Resumes the caller of the launch when the launch has ended: at once, if it has.
+    func wait(_ waiter: CheckedContinuation<Void, Never>) {
+        switch outcome {
+        case .open: outcome = .open(waiter: waiter)
+        case .resolved: waiter.resume()
+        }
+    }
+
+    /// The reason for which the launch failed; nil if it succeeded or has not ended.
+    var failure: LaunchError? {
+        if case .resolved(let failure) = outcome { failure } else { nil }
     }
 }
