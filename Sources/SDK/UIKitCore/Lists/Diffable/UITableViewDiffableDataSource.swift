@@ -2,53 +2,20 @@
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
->: NSObject, UITableViewDataSource {
-    public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+>: _DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UITableViewDataSource {
     /// Gives the cell of a row. Nil stops the extension, as on the original platform.
     public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
 
-    private weak var table: UITableView?
     private let provider: CellProvider
-    private var current = Snapshot()
     /// Has no effect: nothing moves.
     open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
     /// Becomes the table's data source. The table does not own it.
     public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
-        table = tableView
         provider = cellProvider
-        super.init()
+        super.init(list: tableView)
         tableView.dataSource = self
     }
-
-    // MARK: Snapshots
-
-    open func snapshot() -> Snapshot { current }
-
-    /// Shows the snapshot at once.
-    open func apply(
-        _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
-    ) {
-        current = snapshot
-        table?.contentChanged()
-        completion?()
-    }
-
-    open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
-        current = snapshot
-        table?.reloadData()
-        completion?()
-    }
-
-    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
-    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.path(of: itemIdentifier) }
-
-    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        let sections = current.sectionIdentifiers
-        return sections.indices.contains(index) ? sections[index] : nil
-    }
-
-    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
 
     // MARK: Data source
 
