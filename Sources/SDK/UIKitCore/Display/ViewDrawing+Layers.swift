@@ -16,40 +16,11 @@ extension ViewDrawing {
     }
 
     private mutating func add(_ layer: CALayer) {
-        guard !layer.isHidden, layer.opacity > 0.01 else { return }
-        let parent = origin
-        let size = layer.frame.size
-        var place = CGPoint(x: parent.x + layer.frame.minX, y: parent.y + layer.frame.minY)
-        let radius = min(max(layer.cornerRadius, 0), min(size.width, size.height) / 2)
-        let isGroup = layer.masksToBounds || layer.opacity < 1
-        if isGroup {
-            let edge: DisplayShape = .rectangle(CGRect(origin: .zero, size: size), cornerRadius: radius)
-            operations.append(
-                .push(
-                    DisplayGroup(
-                        offset: place, clip: layer.masksToBounds ? edge : nil, opacity: min(Double(layer.opacity), 1))))
-            place = .zero
+        guard let part = DrawnPart(layer) else { return }
+        draw(part) { drawing in
+            layer.drawContent(into: &drawing, size: part.size)
+            for (inner, _) in layer.shownSublayers { drawing.add(inner) }
         }
-        let mask = openMask(layer, at: &place)
-        origin = place
-        let start = operations.count
-        if let color = layer.backgroundColor?.display, color.alpha > 0, size.width > 0, size.height > 0 {
-            fill(CGRect(origin: .zero, size: size), radius: radius, color)
-        }
-        layer.drawContent(into: &self, size: size)
-        for (inner, _) in layer.shownSublayers { add(inner) }
-        finish(layer, size: size, radius: radius, from: start)
-        if mask != nil { operations.append(.pop) }
-        if isGroup { operations.append(.pop) }
-        origin = parent
-    }
-
-    /// Begins a group that a layer's mask cuts; nil for a layer without one.
-    mutating func openMask(_ layer: CALayer, at place: inout CGPoint) -> DisplayShape? {
-        guard let shape = layer.maskShape else { return nil }
-        operations.append(.push(DisplayGroup(offset: place, clip: shape)))
-        place = .zero
-        return shape
     }
 
     /// Draws the border above a layer's content, and the shadow below it.

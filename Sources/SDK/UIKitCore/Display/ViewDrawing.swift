@@ -32,49 +32,50 @@ package struct ViewDrawing {
     }
 
     mutating func add(_ view: UIView) {
-        // The original neither draws nor touches below this alpha.
-        guard !view.isHidden, view.alpha > 0.01 else { return }
-        let parent = origin
-        var place = parent
-        if view.superview != nil {
-            place.x += view.frame.minX
-            place.y += view.frame.minY
+        guard let part = DrawnPart(view, traits) else { return }
+        draw(part) { drawing in
+            if view.needsDraw || view.backingStore != nil, let store = view.drawing(for: drawing.traits) {
+                drawing.add(store, part.size, view)
+            }
+            part.layer?.drawContent(into: &drawing, size: part.size)
+            view.drawContent(into: &drawing)
+            if let label = view.pressLabel { drawing.region(CGRect(origin: .zero, size: part.size), label: label) }
+            drawing.origin.x -= view.bounds.minX
+            drawing.origin.y -= view.bounds.minY
+            if let layer = part.layer {
+                drawing.add(layer.shownSublayers, among: view.subviews)
+            } else {
+                for child in view.subviews { drawing.add(child) }
+            }
         }
-        let size = view.bounds.size
-        let radius = view.hasLayer ? min(max(view.layer.cornerRadius, 0), min(size.width, size.height) / 2) : 0
-        let isGroup = view.clipsToBounds || view.alpha < 1
-        let edge: DisplayShape = .rectangle(CGRect(origin: .zero, size: size), cornerRadius: max(radius, 0))
-        if isGroup {
-            let group = DisplayGroup(
-                offset: place, clip: view.clipsToBounds ? edge : nil, opacity: min(Double(view.alpha), 1))
+    }
+
+    /// Draws a view or a layer: its group, its mask and its background, then what only it has, then its border and its
+    /// shadow.
+    ///
+    /// - Parameter content: draws the content and the parts inside; it may move the origin.
+    mutating func draw(_ part: DrawnPart, content: (inout ViewDrawing) -> Void) {
+        let parent = origin
+        var place = CGPoint(x: parent.x + part.offset.x, y: parent.y + part.offset.y)
+        if let group = part.group(at: place) {
             operations.append(.push(group))
             place = .zero
         }
-        let layer = view.hasLayer ? view.layer : nil
-        let mask = layer.flatMap { openMask($0, at: &place) }
+        let mask = part.layer?.maskShape
+        if let mask {
+            operations.append(.push(DisplayGroup(offset: place, clip: mask)))
+            place = .zero
+        }
         origin = place
         let start = operations.count
-
-        if let color = view.backgroundColor?.display(traits), color.alpha > 0, size.width > 0, size.height > 0 {
-            fill(CGRect(origin: .zero, size: size), radius: radius, color)
+        if let color = part.background, color.alpha > 0, part.size.width > 0, part.size.height > 0 {
+            fill(CGRect(origin: .zero, size: part.size), radius: part.radius, color)
         }
-        if view.needsDraw || view.backingStore != nil, let store = view.drawing(for: traits) { add(store, size, view) }
-        layer?.drawContent(into: &self, size: size)
-        view.drawContent(into: &self)
-        if let label = view.pressLabel {
-            operations.append(.region(DisplayRegion(frame: moved(CGRect(origin: .zero, size: size)), label: label)))
-        }
-        origin = CGPoint(x: place.x - view.bounds.minX, y: place.y - view.bounds.minY)
-        if let layer {
-            add(layer.shownSublayers, among: view.subviews)
-        } else {
-            for child in view.subviews { add(child) }
-        }
+        content(&self)
         origin = place
-        if let layer { finish(layer, size: size, radius: radius, from: start) }
-
+        if let layer = part.layer { finish(layer, size: part.size, radius: part.radius, from: start) }
         if mask != nil { operations.append(.pop) }
-        if isGroup { operations.append(.pop) }
+        if part.isGroup { operations.append(.pop) }
         origin = parent
     }
 

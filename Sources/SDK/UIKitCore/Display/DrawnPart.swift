@@ -1,0 +1,58 @@
+import DisplayLists
+import Foundation
+
+/// A view or an author's layer, as far as both are drawn in the same way.
+@MainActor
+struct DrawnPart {
+    /// The place of its corner in the coordinates of the part around it.
+    let offset: CGPoint
+    let size: CGSize
+    /// Whether it is drawn inside its edge alone.
+    let clips: Bool
+    /// 0 to 1.
+    let opacity: Double
+    let background: DisplayColor?
+    /// nil for a view whose layer nothing asked for.
+    let layer: CALayer?
+    let radius: CGFloat
+
+    /// nil for a view that is not drawn.
+    init?(_ view: UIView, _ traits: UITraitCollection) {
+        // The original neither draws nor touches below this alpha.
+        guard !view.isHidden, view.alpha > 0.01 else { return nil }
+        self.init(
+            offset: view.superview == nil ? .zero : view.frame.origin, size: view.bounds.size,
+            clips: view.clipsToBounds, opacity: Double(view.alpha), background: view.backgroundColor?.display(traits),
+            layer: view.hasLayer ? view.layer : nil)
+    }
+
+    /// nil for a layer that is not drawn.
+    init?(_ layer: CALayer) {
+        guard !layer.isHidden, layer.opacity > 0.01 else { return nil }
+        self.init(
+            offset: layer.frame.origin, size: layer.frame.size, clips: layer.masksToBounds,
+            opacity: Double(layer.opacity), background: layer.backgroundColor?.display, layer: layer)
+    }
+
+    private init(
+        offset: CGPoint, size: CGSize, clips: Bool, opacity: Double, background: DisplayColor?, layer: CALayer?
+    ) {
+        self.offset = offset
+        self.size = size
+        self.clips = clips
+        self.opacity = min(opacity, 1)
+        self.background = background
+        self.layer = layer
+        radius = layer.map { min(max($0.cornerRadius, 0), max(min(size.width, size.height) / 2, 0)) } ?? 0
+    }
+
+    /// Whether it is drawn as a group of its own.
+    var isGroup: Bool { clips || opacity < 1 }
+
+    /// Its group at a place in the group around it; nil for a part without one.
+    func group(at place: CGPoint) -> DisplayGroup? {
+        guard isGroup else { return nil }
+        let edge = DisplayShape.rectangle(CGRect(origin: .zero, size: size), cornerRadius: radius)
+        return DisplayGroup(offset: place, clip: clips ? edge : nil, opacity: opacity)
+    }
+}
