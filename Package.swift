@@ -477,13 +477,16 @@ let package = Package(
             name: "BundleMaking",
             dependencies: [
                 "ExtensionManifest", "CFunctions", "DisplayLists", "AssetFiles", "InterfaceFiles", "PictureFiles",
-                "PlainText", system,
+                "PlainText", "XMLReading", system,
             ],
             path: "Sources/Tools/BundleMaking", swiftSettings: unoptimised),
 
+        // The XML that Xcode writes.
+        .target(name: "XMLReading", path: "Sources/Tools/XMLReading", swiftSettings: unoptimised),
+
         // Projects of Xcode, for `hostel import`.
         .target(
-            name: "XcodeProjects", dependencies: ["ExtensionManifest", "SourceLowering"],
+            name: "XcodeProjects", dependencies: ["ExtensionManifest", "SourceLowering", "XMLReading"],
             path: "Sources/Tools/XcodeProjects",
             swiftSettings: unoptimised),
 
@@ -526,7 +529,8 @@ let package = Package(
         .testTarget(
             name: "ExtensionManifestTests",
             dependencies: [
-                "HostelTestSupport", "ExtensionManifest", "BundleMaking", "AssetFiles", "InterfaceFiles", system,
+                "HostelTestSupport", "ExtensionManifest", "BundleMaking", "AssetFiles", "InterfaceFiles", "XMLReading",
+                system,
             ],
             swiftSettings: strict),
         .testTarget(

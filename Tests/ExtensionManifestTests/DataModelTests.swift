@@ -3,6 +3,7 @@
 import Foundation
 import HostelTestSupport
 import Testing
+import XMLReading
 
 /// The classes of a Core Data model.
 @Suite struct DataModelTests {

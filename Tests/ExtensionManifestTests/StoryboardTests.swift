@@ -5,6 +5,7 @@ import HostelTestSupport
 import InterfaceFiles
 import SystemPackage
 import Testing
+import XMLReading
 
 struct StoryboardTests {
     private static let start = "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\""

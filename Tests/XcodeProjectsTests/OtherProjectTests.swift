@@ -135,10 +135,20 @@ struct WorkspaceTests {
             ])
     }
 
-    @Test func aDeepOrDamagedWorkspaceEnds() {
+    @Test func aDeepOrDamagedWorkspaceNamesNoProjects() {
         #expect(
             WorkspaceText.paths(Array(String(repeating: "<Group location = \"group:a\">", count: 9_999).utf8)).isEmpty)
-        #expect(WorkspaceText.paths(Array("<FileRef location = \"group:".utf8)) == [""])
+        #expect(WorkspaceText.paths(Array("<FileRef location = \"group:".utf8)).isEmpty)
+        #expect(WorkspaceText.paths([UInt8](repeating: 0x20, count: 1 << 20 + 1)).isEmpty)
+    }
+
+    @Test func entriesAndTheLengthOfTheirPathsAreBounded() {
+        let entry = "<FileRef location=\"group:A.xcodeproj\"/>"
+        let many = "<Workspace>" + String(repeating: entry, count: 2_000) + "</Workspace>"
+        #expect(WorkspaceText.paths(Array(many.utf8)).count == 1_024)
+        let folder = String(repeating: "long/", count: 1_000)
+        let long = "<Workspace><Group location=\"group:\(folder)\">\(entry)</Group>\(entry)</Workspace>"
+        #expect(WorkspaceText.paths(Array(long.utf8)) == ["A.xcodeproj"])
     }
 }
 

@@ -7,6 +7,8 @@ package protocol ProjectFiles {
     func bytes(_ path: String) -> [UInt8]?
 
     /// The paths of all files below a folder, relative to the folder, in order, at most `limit` and one more.
+    ///
+    /// A folder that is too deep, or has far more folders than files, is not read to its end.
     func files(below folder: String, limit: Int) -> [String]
 
     /// The names in a folder, in order, at most `limit`; none if it is missing.
@@ -15,6 +17,12 @@ package protocol ProjectFiles {
 
 /// Paths as text.
 enum ProjectPath {
+    /// PATH_MAX of Linux: a longer path names no file. A group's folder occurs in the path of everything inside, so the
+    /// bound keeps paths from growing with the depth of groups.
+    static let longest = 4_096
+
+    static func isShort(_ path: String) -> Bool { path.utf8.count < longest }
+
     /// Joins two paths, and resolves `.` and `..` by name.
     static func join(_ folder: String, _ path: String) -> String {
         guard !path.hasPrefix("/") else { return normal(path) }

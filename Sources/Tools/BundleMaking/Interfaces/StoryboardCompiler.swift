@@ -1,5 +1,6 @@
 import ExtensionManifest
 import InterfaceFiles
+import XMLReading
 
 /// Compiles a storyboard or a nib for its process: it keeps what the process reads, and names what the process does not show.
 struct StoryboardCompiler {

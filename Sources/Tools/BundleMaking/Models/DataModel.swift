@@ -1,4 +1,5 @@
 import ExtensionManifest
+package import XMLReading
 
 /// A Core Data model as Xcode keeps it: the file `contents` of an `.xcdatamodel`.
 package struct DataModel: Hashable, Sendable {

@@ -3,6 +3,7 @@ import ExtensionManifest
 import Foundation
 import InterfaceFiles
 import SystemPackage
+import XMLReading
 
 /// Compiles the resources of a source tree while they are copied into a bundle: asset catalogs, texts, storyboards
 /// and nibs.

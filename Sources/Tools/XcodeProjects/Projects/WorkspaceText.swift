@@ -1,40 +1,33 @@
+import XMLReading
+
 /// Reads the projects and folders that a workspace names (`contents.xcworkspacedata`).
-enum WorkspaceText {
+struct WorkspaceText {
     // Ours; a workspace of 60 projects has 10 kB.
     private static let mostBytes = 1 << 20
     private static let mostEntries = 1_024
-    private static let deepest = 32
 
-    /// The paths in the order of the file, relative to the folder that holds the workspace, or absolute.
+    private var paths: [String] = []
+
+    /// The paths in the order of the file, relative to the folder that holds the workspace, or absolute; none for a file
+    /// that is not a workspace.
     static func paths(_ bytes: [UInt8]) -> [String] {
-        guard bytes.count <= mostBytes else { return [] }
-        var paths: [String] = []
-        // The folder of each group around the place.
-        var groups = [""]
-        var rest = String(decoding: bytes, as: UTF8.self)[...]
-        while let open = rest.firstIndex(of: "<"), paths.count < mostEntries {
-            rest = rest[rest.index(after: open)...]
-            let end = rest.firstIndex(of: ">") ?? rest.endIndex
-            let tag = rest[..<end]
-            rest = rest[end...]
-            let path = location(in: tag).map { resolved($0, groups.last ?? "") }
-            if tag.hasPrefix("FileRef"), let path { paths.append(path) }
-            if tag.hasPrefix("Group"), !tag.hasSuffix("/") {
-                guard groups.count < deepest else { return paths }
-                groups.append(path ?? groups.last ?? "")
-            }
-            if tag.hasPrefix("/Group"), groups.count > 1 { groups.removeLast() }
-        }
-        return paths
+        guard bytes.count <= mostBytes, let workspace = try? XMLReader.read(bytes) else { return [] }
+        var text = WorkspaceText()
+        text.add(workspace, in: "")
+        return text.paths
     }
 
-    private static func location(in tag: Substring) -> String? {
-        guard let word = tag.firstRange(of: "location"),
-            let open = tag[word.upperBound...].firstIndex(of: "\"")
-        else { return nil }
-        let value = tag[tag.index(after: open)...].prefix { $0 != "\"" }
-        return String(value).replacing("&quot;", with: "\"").replacing("&apos;", with: "'").replacing("&lt;", with: "<")
-            .replacing("&gt;", with: ">").replacing("&amp;", with: "&")
+    /// Adds the entries of a group. The reader bounds the depth.
+    private mutating func add(_ group: XMLElement, in folder: String) {
+        for entry in group.children {
+            let path = entry["location"].map { Self.resolved($0, folder) }
+            guard paths.count < Self.mostEntries, ProjectPath.isShort(path ?? "") else { continue }
+            switch entry.name {
+            case "FileRef": if let path { paths.append(path) }
+            case "Group": add(entry, in: path ?? folder)
+            default: break
+            }
+        }
     }
 
     /// A location is a kind, a colon and a path: `group:Kit/Kit.xcodeproj`.

@@ -1,14 +1,12 @@
-import ExtensionManifest
-
-/// Reads the XML of a storyboard or of a Core Data model into its elements.
+/// Reads the XML of a storyboard, a Core Data model or a workspace into its elements.
 ///
 /// It takes the part of XML that Xcode writes: elements, attributes, texts, comments, and the five named and all numbered
 /// characters. A document type or a section of character data is refused. libxml2 would read all of XML, and load ICU,
 /// 30 MB, into each start of a command.
-struct XMLReader {
+package struct XMLReader {
     // Our choices, larger than any storyboard or model of a widget that we know. An `InterfaceFile` takes as many elements
     // and levels.
-    static let mostBytes = 4 << 20
+    package static let mostBytes = 4 << 20
     static let mostElements = 20_000
     static let mostDepth = 64
 
@@ -18,7 +16,7 @@ struct XMLReader {
     private var count = 0
 
     /// - Returns: the root element.
-    static func read(_ bytes: [UInt8]) throws(XMLError) -> XMLElement {
+    package static func read(_ bytes: [UInt8]) throws(XMLError) -> XMLElement {
         guard bytes.count <= mostBytes else { throw XMLError(line: 1, "it has more than \(mostBytes) bytes") }
         var reader = XMLReader(bytes: bytes)
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.index = 3 }
