@@ -90,7 +90,7 @@ final class HostedProcess {
     var pid: Int32? { child?.pid }
 
     /// The debugger that is attached to it; nil if none is.
-    var tracer: Int32? { memory?.meter.tracer }
+    var tracer: Int32? { memory?.meter.reader.tracer }
 
     func kill() { child?.kill() }
 

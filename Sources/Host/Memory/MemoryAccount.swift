@@ -79,7 +79,7 @@ package final class MemoryAccount {
         if process.limit.isAboveSoft(process.footprint) { states.append("soft-limit-violator") }
         let idle: Duration = owner?.isShown == true ? .zero : now.since(process.lastShown)
         return JetsamReport.ProcessEntry(
-            process, states: states, lifetimeMax: meter.gauge.lifetimeMaximum, fds: meter.descriptorCount,
+            process, states: states, lifetimeMax: meter.gauge.lifetimeMaximum, fds: meter.reader.descriptorCount,
             cpuTime: meter.cpuTime ?? 0, idleDelta: idle, pageSize: KernelFigures.pageSize)
     }
 

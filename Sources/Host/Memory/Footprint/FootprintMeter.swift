@@ -102,17 +102,8 @@ package final class FootprintMeter {
     /// and the like, which its own pages do not show.
     package func take(charged: UInt64, at now: MonotonicTime) { gauge.take(charged: charged, at: now) }
 
-    /// Asks for the bytes that it keeps in memory files. Its pages do not show those that it does not map.
-    func readMemoryFiles(_ found: @escaping @HostActor @Sendable (UInt64) -> Void) { reader.readMemoryFiles(found) }
-
     /// Processor time since its start, in seconds; nil once it has ended.
     package var cpuTime: Double? { clock?.nanoseconds.map { Double($0) / 1e9 } }
-
-    /// The process that traces it, such as a debugger; nil if none does.
-    package var tracer: Int32? { reader.tracer }
-
-    /// The number of its open descriptors; nil if they cannot be listed.
-    package var descriptorCount: Int? { reader.descriptorCount }
 }
 
 extension MonotonicTime {

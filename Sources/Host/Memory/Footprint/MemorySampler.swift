@@ -251,7 +251,7 @@ package final class MemorySampler {
         guard groups?.boundsMemory != true, member.account.suspendedSince == nil, let due = member.filesDue, due <= now
         else { return }
         member.filesDue = nil
-        member.account.meter.readMemoryFiles { [weak self, weak member] bytes in
+        member.account.meter.reader.readMemoryFiles { [weak self, weak member] bytes in
             guard let self, let member else { return }
             self.take(memoryFiles: bytes, of: member, pid: pid)
         }
