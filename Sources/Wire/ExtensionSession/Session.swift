@@ -5,8 +5,8 @@ package import LinuxSystem
 /// beside the messages.
 ///
 /// A session belongs to its reactor's thread and is used on no other. It ends once, by interruption or by invalidation,
-/// and reports its end last. Values decide (`FrameAssembler`, `RequestLedger`, `PingGuard`, `Outbox`); this class joins
-/// them to the socket.
+/// and reports its end last. Values decide (`FrameAssembler`, `RequestLedger`, `PingGuard`, `ReadPace`, `Outbox`); this
+/// class joins them to the socket.
 package final class Session {
     /// A request that waits for this side's answer.
     package struct ReplyToken: Hashable, Sendable {
@@ -37,9 +37,8 @@ package final class Session {
     private var pings: PingGuard
     private var budget: WorkBudget?
     private var isSlowed = false
-    private let memory: MessageMemory
-    /// Whether the last wake-up had more than one packet to read.
-    private var broughtSeveral = false
+    package let memory: MessageMemory
+    private var pace = ReadPace()
     private var ending = SessionEnding()
 
     /// Takes over one end of a SEQPACKET pair, which must not block.
@@ -79,24 +78,6 @@ package final class Session {
 
     /// Descriptors beside one message.
     package var mostDescriptors: Int { limits.descriptors }
-
-    /// Memory for a long message that has to be copied to be sent. May be used on any thread; `keep` returns it.
-    package var spare: SpareBytes { memory.sent }
-
-    /// Keeps the memory of a message that was sent, if it is a long one.
-    package func keep(_ bytes: [UInt8]) {
-        memory.sent.keep(bytes)
-        memory.used(bytes.count)
-    }
-
-    /// Calls `giveBack` too when the session gives its memory back: after a second without use, and at its end.
-    package func keepsMemory(until giveBack: @escaping () -> Void) { memory.add(giveBack) }
-
-    /// Such memory was used.
-    package func usedMemory() { memory.used() }
-
-    /// Gives back the memory that is kept for the next long messages.
-    package func giveBackMemory() { memory.giveBack() }
 
     /// Bytes that wait for the other side to read.
     package var bytesWaiting: Int { outbox.bytes }
@@ -258,22 +239,18 @@ extension Session {
 // MARK: - Receiving
 
 extension Session {
-    /// The most packets and the most time of one wake-up, so that one busy session does not hold up the others on its
-    /// thread. The next wake-up reads the rest.
-    private static let packetsPerWake = 64
-    private static let nanosecondsPerWake: Int64 = 2_000_000
-
     private func readAvailable() {
         let clock = WorkClock(isExact: budget?.isScarce ?? false)
         var count = 0
-        while count < Self.packetsPerWake, end == nil, readOne() {
+        while end == nil, readOne() {
             count += 1
-            // Most messages come alone, and one more look at the socket costs as much as reading a message. So the
-            // session looks again only if the wake-up before this one brought several.
-            if count == 1, reactor.remindsOfUnread, !broughtSeveral, !reader.isAssembling { break }
-            if monotonicNanoseconds() - clock.start > Self.nanosecondsPerWake { break }
+            guard
+                pace.readsOn(
+                    after: count, isReminded: reactor.remindsOfUnread && !reader.isAssembling,
+                    elapsed: monotonicNanoseconds() - clock.start)
+            else { break }
         }
-        broughtSeveral = count > 1
+        pace.ended(after: count)
         if end == nil { charge(clock) }
     }
 
@@ -307,7 +284,7 @@ extension Session {
     package func drain() {
         guard !wait.isPaused else { return }
         var count = 0
-        while count < Self.packetsPerWake, end == nil, readOne() { count += 1 }
+        while count < ReadPace.mostPackets, end == nil, readOne() { count += 1 }
     }
 
     /// Reads one packet and delivers the message that it completes. Returns false if no packet was there.

@@ -104,7 +104,7 @@ final class ExtensionMain {
         case .willSuspend:
             HostNotifications.willSuspend()
             handler?.willSuspend()
-            session.giveBackMemory()
+            session.memory.giveBack()
         case .didResume:
             HostNotifications.didResume()
             handler?.didResume()

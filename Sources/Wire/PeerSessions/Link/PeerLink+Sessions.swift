@@ -45,7 +45,7 @@ extension PeerLink {
         let isSent: Void? = try? channel.reply(
             token, bytes: answer.bytes, insert: answer.insert, descriptors: answer.descriptors.map(\.rawValue))
         if isSent != nil { answer.sent() }
-        channel.keep(answer.written)
+        channel.memory.keep(answer.written)
     }
 
     /// Ends a session from this side.

@@ -85,12 +85,12 @@ package actor PeerLink {
     /// Makes the sessions of a process whose channel has begun. Call it on the channel's thread.
     package init(_ channel: Handover, side: Side) {
         handover = channel
-        spare = channel.channel.spare
+        spare = channel.channel.memory.sent
         self.side = side
         // An extension trusts its host, and accepts the sessions that the host begins.
         memory = LinkMemory(trustsOtherSide: side.accept != nil)
         unownedExecutor = side.executor
-        channel.channel.keepsMemory { [weak self] in self?.giveBackMemory() }
+        channel.channel.memory.add { [weak self] in self?.giveBackMemory() }
         // An extension has one link.
         if side.accept != nil { LinkMemory.ofProcess = memory }
     }
@@ -158,7 +158,7 @@ extension PeerLink {
         case .close: finish(number, .invalidated)
         case .returned(let numbers):
             memory.buffers.returned(numbers)
-            channel.usedMemory()
+            channel.memory.used()
         case .open, .call, .stream: throw .malformed(type: "session notice")
         }
     }
@@ -166,7 +166,7 @@ extension PeerLink {
     /// Takes over descriptors that arrived. One of them may be memory that the other side uses again.
     func owning(_ descriptors: [Int32]) -> [SharedDescriptor] {
         guard !descriptors.isEmpty else { return [] }
-        channel.usedMemory()
+        channel.memory.used()
         return descriptors.map { SharedDescriptor(OwnedDescriptor(owning: $0), from: memory) }
     }
 
@@ -204,7 +204,7 @@ extension PeerLink {
     /// Gives back the other side's memory before a message to it, so that it can use the memory for the next one.
     func prepare(_ payload: PeerPayload) {
         returnMemory()
-        if !payload.descriptors.isEmpty { channel.usedMemory() }
+        if !payload.descriptors.isEmpty { channel.memory.used() }
     }
 
     private func returnMemory() {
