@@ -35,7 +35,7 @@ extension ProcessTests {
                     + [folder.path + "/source.swift", "-o", folder.path + "/library.so"])
             try #require(made.code == 0, "\(made.errors)")
             let path = folder.path + "/library.so"
-            var reader = ELFReader(try ELFWindow(try OpenFile(path), budget: 1 << 20))
+            var reader = try ELFReader(ELFWindow(try OpenFile(path), budget: 1 << 20))
             return try InterfaceReader.read(try OpenFile(path), try reader.layout()).interface
         }
 

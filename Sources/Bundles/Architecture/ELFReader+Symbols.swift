@@ -1,7 +1,7 @@
 // Looks symbols up in a library's own hash tables, as glibc's loader does.
 
 extension ELFReader {
-    mutating func defines(_ symbol: ELFSymbolName, _ dynamic: Dynamic) throws(LibraryImageError) -> Bool {
+    mutating func defines(_ symbol: ELFSymbolName, _ dynamic: ELFDynamic) throws(LibraryImageError) -> Bool {
         guard dynamic.symbols > 0 else { return false }
         if let table = dynamic.gnuHash { return try lookUpGNU(symbol, table, dynamic) }
         if let table = dynamic.hash { return try lookUpSystemV(symbol, table, dynamic) }
@@ -9,9 +9,9 @@ extension ELFReader {
     }
 
     private mutating func lookUpGNU(
-        _ symbol: ELFSymbolName, _ table: Int, _ dynamic: Dynamic
+        _ symbol: ELFSymbolName, _ table: Int, _ dynamic: ELFDynamic
     ) throws(LibraryImageError) -> Bool {
-        let (start, available) = try fileRange(table)
+        let (start, available) = try header.fileRange(table)
         let head = try window.fields(at: start, count: 16) { (fields) throws(LibraryImageError) in
             (buckets: try fields.number(0, 4), firstSymbol: try fields.number(4, 4), bloom: try fields.number(8, 4))
         }
@@ -39,9 +39,9 @@ extension ELFReader {
     }
 
     private mutating func lookUpSystemV(
-        _ symbol: ELFSymbolName, _ table: Int, _ dynamic: Dynamic
+        _ symbol: ELFSymbolName, _ table: Int, _ dynamic: ELFDynamic
     ) throws(LibraryImageError) -> Bool {
-        let (start, available) = try fileRange(table)
+        let (start, available) = try header.fileRange(table)
         let (buckets, chains) = try window.fields(at: start, count: 8) { (fields) throws(LibraryImageError) in
             (try fields.number(0, 4), try fields.number(4, 4))
         }
@@ -63,10 +63,10 @@ extension ELFReader {
     }
 
     private mutating func isDefined(
-        _ index: Int, as symbol: ELFSymbolName, _ dynamic: Dynamic
+        _ index: Int, as symbol: ELFSymbolName, _ dynamic: ELFDynamic
     ) throws(LibraryImageError) -> Bool {
         let size = window.is64Bit ? 24 : 16
-        let (start, available) = try fileRange(dynamic.symbols)
+        let (start, available) = try header.fileRange(dynamic.symbols)
         guard (index + 1) * size <= available else { throw .malformed("the symbol table") }
         let (text, section) = try window.fields(at: start + index * size, count: size) {
             (fields) throws(LibraryImageError) in

@@ -10,7 +10,7 @@ package enum LibraryImageReader {
         guard !head.isEmpty else { throw .empty }
         if ELFReader.recognises(head) {
             guard head.count >= 52 else { throw .truncated(needed: 52, size: head.count) }
-            var reader = ELFReader(window)
+            var reader = try ELFReader(window)
             let details = try reader.read()
             return LibraryImage(format: .elf, architectures: [details.machine.name], elf: details)
         }
@@ -34,7 +34,7 @@ package enum LibraryImageReader {
         var window: ELFWindow
         do { window = try ELFWindow(file, budget: budget) } catch { throw .file(error) }
         guard ELFReader.recognises(window.beginning) else { throw .malformed("the header") }
-        var reader = ELFReader(window)
+        var reader = try ELFReader(window)
         return try reader.missing(names)
     }
 
@@ -45,7 +45,7 @@ package enum LibraryImageReader {
         var window: ELFWindow
         do { window = try ELFWindow(file, budget: budget) } catch { throw .file(error) }
         guard ELFReader.recognises(window.beginning) else { return nil }
-        var reader = ELFReader(window)
+        var reader = try ELFReader(window)
         guard var bytes = try reader.section(".info_plist", limit: limit) else { return nil }
         if !bytes.starts(with: "bplist".utf8) {
             while bytes.last == 0 { bytes.removeLast() }

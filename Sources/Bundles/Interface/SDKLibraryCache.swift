@@ -68,7 +68,7 @@ final class SDKLibraryCache: Sendable {
 
     private static func readHead(_ library: SDKLibrary) -> Head? {
         do {
-            var reader = ELFReader(try ELFWindow(try open(library), budget: LibraryImageReader.budget))
+            var reader = try ELFReader(ELFWindow(try open(library), budget: LibraryImageReader.budget))
             let machine = try reader.layout().machine
             return Head(machine: machine, build: try? reader.buildIdentifier())
         } catch {
@@ -78,7 +78,7 @@ final class SDKLibraryCache: Sendable {
 
     private static func readSurface(_ library: SDKLibrary) -> SDKSurface? {
         do {
-            var reader = ELFReader(try ELFWindow(try open(library), budget: LibraryImageReader.budget))
+            var reader = try ELFReader(ELFWindow(try open(library), budget: LibraryImageReader.budget))
             return try InterfaceReader.readSurface(try open(library), try reader.layout())
         } catch {
             return nil
@@ -87,7 +87,7 @@ final class SDKLibraryCache: Sendable {
 
     private static func readIdentity(_ library: SDKLibrary, build: String?) -> SDKStamp? {
         do {
-            var reader = ELFReader(try ELFWindow(try open(library), budget: LibraryImageReader.budget))
+            var reader = try ELFReader(ELFWindow(try open(library), budget: LibraryImageReader.budget))
             let contents = try InterfaceReader.read(try open(library), try reader.layout())
             return contents.version.flatMap {
                 SDKStamp(

@@ -10,7 +10,7 @@ package struct SDKNeeds: Sendable, Equatable {
     /// - Parameter open: opens the file. It is called twice: for the head and for the tables.
     package static func read(_ open: () throws(FileFailure) -> OpenFile) -> SDKNeeds? {
         do {
-            var reader = ELFReader(try ELFWindow(try open(), budget: LibraryImageReader.budget))
+            var reader = try ELFReader(ELFWindow(try open(), budget: LibraryImageReader.budget))
             return try read(try open(), try reader.layout())
         } catch {
             return nil

@@ -24,7 +24,7 @@ enum NeededOrder {
     }
 
     private static func needed(ofFile path: String) throws -> [ELFReader.Needed] {
-        var reader = ELFReader(try ELFWindow(try OpenFile(path), budget: LibraryImageReader.budget))
+        var reader = try ELFReader(ELFWindow(try OpenFile(path), budget: LibraryImageReader.budget))
         return try reader.needed()
     }
 }
