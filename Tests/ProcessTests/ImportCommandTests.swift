@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import HostelTestSupport
 import Testing
 
@@ -53,6 +54,35 @@ extension ProcessTests {
                 text.contains("High & low") && text.contains("3 metres, 1 buttons") && text.contains("Rise"), "\(text)")
             // A cell of a prototype, and one of a nib.
             #expect(text.contains("Ebb") && text.contains("5:40") && text.contains("Flood"), "\(text)")
+        }
+
+        /// A file that the kernel makes has no end; a pipe waits for a writer.
+        @Test func projectsAndSourcesThatAreEndlessFilesEndWithAReason() throws {
+            for list in ["/proc/self/pagemap", "/proc/kmsg", "/dev/zero", "pipe"] {
+                let folder = try TemporaryFolder("import")
+                try #require(mkfifo(folder.path + "/pipe", 0o600) == 0)
+                let text = """
+                    {objects = {P = {isa = PBXProject; targets = (W); };
+                      W = {isa = PBXNativeTarget; name = W; productType = "com.apple.product-type.app-extension";
+                        buildConfigurationList = L; };
+                      L = {isa = XCConfigurationList; buildConfigurations = (C); };
+                      C = {isa = XCBuildConfiguration; buildSettings = {INFOPLIST_FILE = "\(list)"; }; };
+                    }; rootObject = P; }
+                    """
+                try folder.write(text, to: "W.xcodeproj/project.pbxproj")
+                let imported = try Command.hostel("import", folder.path, "--into", folder.path + "/out")
+                #expect(
+                    imported.code == 1 && imported.errors.contains("cannot be read: \(list)."), "\(imported.errors)")
+                #expect(!FileManager.default.fileExists(atPath: folder.path + "/out"))
+            }
+            for source in ["/proc/self/status", "/dev/zero", "/dev/null"] {
+                let folder = try TemporaryFolder("lower")
+                try folder.makeFolder("In")
+                try FileManager.default.createSymbolicLink(
+                    atPath: folder.path + "/In/A.swift", withDestinationPath: source)
+                let lowered = try Command.hostel("lower", folder.path + "/In", "--output", folder.path + "/out")
+                #expect(lowered.code == 1 && lowered.errors.contains("cannot be read: "), "\(lowered.errors)")
+            }
         }
 
         @Test func aProjectWithoutAWidgetSaysWhatItHas() throws {

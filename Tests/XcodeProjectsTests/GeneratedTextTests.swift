@@ -20,6 +20,7 @@ import Testing
 
     @Test func aLiteralOfSwiftStaysOnOneLine() {
         #expect(GeneratedText.swiftLiteral("a\"b\\c\nd") == "\"a\\\"b\\\\c\\nd\"")
+        #expect(GeneratedText.swiftLiteral("\r\0é") == "\"\\u{d}\\u{0}é\"")
     }
 
     @Test func anArgumentOfARecipeIsOneWordOfTheShell() {

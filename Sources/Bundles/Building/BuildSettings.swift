@@ -29,7 +29,7 @@ package struct BuildSettings: Sendable, Hashable {
         /// A setting's value refers to itself, directly or through others.
         case cycle(String)
         case unknownModifier(String, reference: String)
-        /// The text grew beyond four megabytes, for instance by settings that double each other.
+        /// The text grew beyond its bound, for instance by settings that double each other.
         case tooLong
         /// References are nested in each other more than 32 deep.
         case tooDeep
@@ -44,8 +44,9 @@ package struct BuildSettings: Sendable, Hashable {
         }
     }
 
-    package func expand(_ text: String) -> Expansion {
-        var expander = Expander(settings: values)
+    /// - Parameter limit: bytes that may be read and written; by default four megabytes, because a list has at most one.
+    package func expand(_ text: String, limit: Int = 1 << 22) -> Expansion {
+        var expander = Expander(settings: values, limit: limit)
         let result = expander.expand(text)
         return Expansion(text: result, missing: expander.missing, faults: expander.faults)
     }
@@ -54,6 +55,7 @@ package struct BuildSettings: Sendable, Hashable {
 /// The state of one replacement.
 private struct Expander {
     let settings: [String: String]
+    private let limit: Int
     var missing: [String] = []
     var faults: [BuildSettings.Fault] = []
     private var named: Set<String> = []
@@ -63,21 +65,20 @@ private struct Expander {
     private var work = 0
     private var depth = 0
 
-    /// Bytes that may be read and written. A list has at most a megabyte.
-    private static let limit = 1 << 22
     /// The nesting of references in names, defaults and values. Real settings need five.
     private static let deepest = 32
     private static let mostMissing = 256
 
-    init(settings: [String: String]) {
+    init(settings: [String: String], limit: Int) {
         self.settings = settings
+        self.limit = limit
     }
 
     mutating func expand(_ text: String) -> String {
         guard text.holds(UInt8(ascii: "$")) else { return text }
         // Each text costs its length, so that settings that double into empty text end, too.
         work += text.utf8.count
-        guard work <= Expander.limit else {
+        guard work <= limit else {
             report(.tooLong)
             return text
         }
@@ -102,7 +103,7 @@ private struct Expander {
             result += replacement
             index = range.upperBound
             work += replacement.count + 1
-            guard work <= Expander.limit else {
+            guard work <= limit else {
                 report(.tooLong)
                 return text
             }

@@ -2,7 +2,16 @@
 package enum GeneratedText {
     /// A string literal of Swift.
     package static func swiftLiteral(_ text: String) -> String {
-        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n") + "\""
+        var literal = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\\", "\"": literal += "\\" + String(scalar)
+            case "\n": literal += "\\n"
+            case _ where scalar.value < 0x20: literal += "\\u{" + String(scalar.value, radix: 16) + "}"
+            default: literal.unicodeScalars.append(scalar)
+            }
+        }
+        return literal + "\""
     }
 
     /// The value of a make variable that stands between single quotes in a recipe.

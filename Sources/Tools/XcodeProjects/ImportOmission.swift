@@ -1,7 +1,7 @@
 /// Something of a target that a build here does without.
 package struct ImportOmission: Hashable, Sendable, CustomStringConvertible {
     package enum Reason: Hashable, Sendable {
-        case missing, otherLanguage, target, unknown, dependency, computedManifest, packageTarget
+        case missing, otherLanguage, target, unknown, dependency, computedManifest, packageTarget, tooManyFiles
         /// A framework without a source in Swift.
         case noSwift
         /// A framework that is in the project's folders as machine code.
@@ -67,6 +67,7 @@ package struct ImportOmission: Hashable, Sendable, CustomStringConvertible {
                 + "give its value in the Makefile."
         case .circle: "\(name): this module needs itself through others. One of its uses is left out."
         case .sameName: "\(name): another module has the same name. The first one is used."
+        case .tooManyFiles: "\(name): this target has too many files. Give its folder the files that the widget needs."
         case .unknown: "\(name): nothing here reads this kind of file."
         }
     }

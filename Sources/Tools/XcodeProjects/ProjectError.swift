@@ -14,6 +14,12 @@ package enum ProjectError: Error, Hashable, Sendable, CustomStringConvertible {
     case noSource(target: String, other: [String])
     /// A folder has more files than a target may have.
     case tooManyFiles(limit: Int)
+    /// The targets have more files together than a package may have.
+    case tooManyFilesInAll(limit: Int)
+    /// The objects of the projects refer to each other more often than an import follows.
+    case tooManyReferences(limit: Int)
+    /// The project has more extensions than an import takes.
+    case tooManyExtensions(limit: Int)
 
     package var description: String {
         switch self {
@@ -34,6 +40,13 @@ package enum ProjectError: Error, Hashable, Sendable, CustomStringConvertible {
                 + (other.isEmpty ? "add its sources." : "write in Swift what \(other.joined(separator: ", ")) does.")
         case .tooManyFiles(let limit):
             "A folder of the project has more than \(limit) files. Name a target with --target."
+        case .tooManyFilesInAll(let limit):
+            "The targets have more than \(limit) files. Name a smaller one with --target."
+        case .tooManyReferences(let limit):
+            "The targets follow more than \(limit) references between the project's objects. Name a smaller target with "
+                + "--target."
+        case .tooManyExtensions(let limit):
+            "The project has more than \(limit) extensions. Name a target with --target."
         }
     }
 }

@@ -5,12 +5,15 @@ package struct XcodeProject {
     private let name: String
     private let source: ProjectSource
 
+    // Ours; a large application has 20 extensions.
+    private static let mostExtensions = 256
+
     /// - Parameters:
     ///   - name: the project's name, without its ending.
     ///   - bytes: the content of `project.pbxproj`, at most 64 MB.
     package init(name: String, _ bytes: [UInt8]) throws(ProjectError) {
         self.name = name
-        source = try ProjectSource(path: name + ".xcodeproj", bytes)
+        source = try ProjectSource(path: name + ".xcodeproj", bytes, ReadingBudget())
     }
 
     /// The extensions of the project that Hostel shows, with the frameworks that they use.
@@ -28,6 +31,9 @@ package struct XcodeProject {
         if let target, !candidates.contains(where: { $0.string("name") == target }) {
             throw .noTarget(target, extensions: candidates.compactMap { $0.string("name") })
         }
+        guard target != nil || candidates.count <= Self.mostExtensions else {
+            throw .tooManyExtensions(limit: Self.mostExtensions)
+        }
         var project = ImportedProject(name: name, extensions: [], frameworks: [])
         var unreadable: [ImportOmission] = []
         for candidate in candidates where target == nil || candidate.string("name") == target {
@@ -42,9 +48,10 @@ package struct XcodeProject {
                 unreadable.append(ImportOmission(candidate.string("name") ?? "Target", .extensionUnreadable(error)))
             }
         }
+        project.frameworks = try search.frameworks()
+        guard !source.objects.budget.isExhausted else { throw .tooManyReferences(limit: ReadingBudget.most) }
         if project.extensions.isEmpty, case .extensionUnreadable(let error)? = unreadable.first?.reason { throw error }
         guard !project.extensions.isEmpty else { throw .noExtension(targets: targets.compactMap { $0.string("name") }) }
-        project.frameworks = try search.frameworks()
         project.omitted = unreadable
         project.resolve(LocalPackages(folders: search.packageFolders(), files: files), files: files)
         project.arrange()

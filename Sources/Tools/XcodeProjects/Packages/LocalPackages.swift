@@ -1,3 +1,5 @@
+internal import ExtensionManifest
+
 /// The packages that lie in a project's folders, and the modules of them that are used.
 struct LocalPackages {
     private struct Package {
@@ -9,10 +11,13 @@ struct LocalPackages {
     /// The modules that are used, by their keys.
     private var used: [String: ImportedModule] = [:]
     private(set) var omitted: [ImportOmission] = []
+    private var fileCount = 0
 
     // Ours; a large application has 40 packages with 150 targets.
     private static let mostPackages = 256
     private static let mostModules = 1_024
+    /// Files of all modules together.
+    private static let mostFiles = 20_000
 
     /// - Parameter folders: the packages that the project names. Those that they name by folders come with them.
     init(folders: [String], files: some ProjectFiles) {
@@ -43,19 +48,22 @@ struct LocalPackages {
         let key = "\(package.folder)/\(name)"
         if used[key] != nil { return key }
         guard let target = package.manifest.targets.first(where: { $0.name == name }),
-            used.count < Self.mostModules
+            used.count < Self.mostModules, fileCount <= Self.mostFiles
         else { return nil }
         guard target.isPlain else { return omit(key, .packageTarget) }
         let members: ProjectMembers
         do throws(ProjectError) {
             members = try ProjectMembers(target: target, folder: package.folder, files: files)
         } catch {
-            return omit(key, .unknown)
+            return omit(key, .tooManyFiles)
         }
         guard !members.sources.isEmpty else { return omit(key, .otherLanguage) }
+        fileCount += members.count
+        guard fileCount <= Self.mostFiles else { return omit(key, .tooManyFiles) }
         // The module is there before its dependencies are, so that a circle of them ends.
         used[key] = ImportedModule(
-            target: key, name: name, sources: members.sources, intents: members.intents, compiler: target.compiler,
+            target: key, name: BuildSettingText.c99Identifier(name), sources: members.sources, intents: members.intents,
+            compiler: target.compiler,
             uses: [], products: [], resources: members.resources, models: members.models, isPackage: true,
             omitted: members.omitted)
         for dependency in target.dependencies { use(dependency, by: key, of: package, files) }

@@ -11,6 +11,8 @@ struct ManifestText {
     /// Ours; a large application's manifest has 60 kB and a depth of 8.
     private static let mostBytes = 1 << 20
     private static let deepest = 32
+    /// The elements of one list. Constants can double a list each time that they name it.
+    private static let mostElements = 4_096
 
     /// - Returns: nil for a manifest that is too large, or has strings that are nested too deeply.
     init?(_ bytes: [UInt8]) {
@@ -76,7 +78,9 @@ struct ManifestText {
         var value = primary(depth)
         while take("+") {
             let next = primary(depth)
-            if case .list(let first) = value, case .list(let second) = next {
+            if case .list(let first) = value, case .list(let second) = next,
+                first.count + second.count <= Self.mostElements
+            {
                 value = .list(first + second)
             } else {
                 value = .other

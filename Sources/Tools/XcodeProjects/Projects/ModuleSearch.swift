@@ -9,9 +9,13 @@ struct ModuleSearch {
     private var found: [TargetPlace: ImportedModule] = [:]
     private var seen: Set<TargetPlace> = []
     private var waiting: [TargetPlace] = []
+    /// Files of all targets that were read.
+    private var fileCount = 0
 
     // Ours; a large application has 100 frameworks.
     private static let mostModules = 1_024
+    /// Files of all modules together; ours, ten times a large application's.
+    private static let mostFiles = 100_000
 
     init(_ project: ProjectSource, files: any ProjectFiles) {
         search = ProjectSearch(project, files: files)
@@ -41,7 +45,7 @@ struct ModuleSearch {
                     place, target, settings, manifest: settings.path("INFOPLIST_FILE", in: project.groups))
             } catch {
                 // Another project does not hinder the imported one.
-                if place.project == 0 { throw error }
+                if place.project == 0 || fileCount > Self.mostFiles { throw error }
             }
         }
         return found.values.sorted { $0.target < $1.target }
@@ -59,6 +63,8 @@ struct ModuleSearch {
         let project = search.projects[place.project]
         let members = try ProjectMembers(
             target: target, objects: project.objects, groups: project.groups, files: files, manifest: manifest)
+        fileCount += members.count
+        guard fileCount <= Self.mostFiles else { throw .tooManyFilesInAll(limit: Self.mostFiles) }
         let name = ProjectSource.name(of: target)
         var module = ImportedModule(
             target: key(place, name),

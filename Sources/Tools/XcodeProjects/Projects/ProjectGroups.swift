@@ -14,7 +14,7 @@ struct ProjectGroups {
         var waiting = [(main, top)]
         while let (object, folder) = waiting.popLast() {
             guard paths[object.identifier] == nil else { continue }
-            guard let path = Self.path(of: object, in: folder, top: top) else { continue }
+            guard let path = Self.path(of: object, in: folder, top: top), ProjectPath.isShort(path) else { continue }
             paths[object.identifier] = path
             for child in objects.list("children", of: object).reversed() { waiting.append((child, path)) }
         }

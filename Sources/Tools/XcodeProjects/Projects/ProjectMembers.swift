@@ -20,6 +20,9 @@ struct ProjectMembers {
 
     init() {}
 
+    /// The files that the package gets.
+    var count: Int { sources.count + resources.count + intents.count + models.count }
+
     init(
         target: ProjectObject, objects: ProjectObjects, groups: ProjectGroups, files: some ProjectFiles,
         manifest: String?
@@ -35,9 +38,11 @@ struct ProjectMembers {
                 }
             }
         }
-        for folder in Self.synchronized(objects) {
+        let ownFolders = Set(target.list("fileSystemSynchronizedGroups"))
+        guard objects.budget.take(objects.synchronizedFolders.count) else { return }
+        for folder in objects.synchronizedFolders {
             guard let path = groups[folder] else { continue }
-            let isOwn = target.list("fileSystemSynchronizedGroups").contains(folder.identifier)
+            let isOwn = ownFolders.contains(folder.identifier)
             let named = Set(
                 objects.list("exceptions", of: folder)
                     .filter { $0.string("target") == target.identifier }.flatMap { $0.list("membershipExceptions") })
@@ -58,11 +63,6 @@ struct ProjectMembers {
         intents = Self.unique(intents)
         models = Self.unique(models)
         omitted = Self.unique(omitted)
-    }
-
-    /// All synchronized folders, also those inside groups.
-    private static func synchronized(_ objects: ProjectObjects) -> [ProjectObject] {
-        objects.all(of: "PBXFileSystemSynchronizedRootGroup")
     }
 
     /// Whether a list names a file, or a folder around it.

@@ -4,12 +4,16 @@ internal import ExtensionManifest
 struct ProjectObjects {
     private let objects: [String: [String: PropertyListValue]]
     let project: ProjectObject
+    /// Shared by all projects of an import.
+    let budget: ReadingBudget
+    /// All synchronized folders, also those inside groups, in the order of their identifiers. Each target asks for them.
+    let synchronizedFolders: [ProjectObject]
 
     /// A large application's project has 5 MB and 200,000 values. The depth of the format is constant: objects name each
     /// other by identifiers.
     private static let limits = PropertyListLimits(bytes: 64 << 20, depth: 32, values: 4_000_000)
 
-    init(_ bytes: [UInt8]) throws(ProjectError) {
+    init(_ bytes: [UInt8], _ budget: ReadingBudget) throws(ProjectError) {
         let root: PropertyListValue
         do throws(PropertyListError) {
             root = try PropertyList.read(bytes, limits: Self.limits).root
@@ -24,6 +28,8 @@ struct ProjectObjects {
             throw .unreadable("its root object is missing")
         }
         self.project = ProjectObject(identifier: identifier, fields: project)
+        self.budget = budget
+        synchronizedFolders = Self.all(of: "PBXFileSystemSynchronizedRootGroup", in: self.objects)
     }
 
     subscript(identifier: String) -> ProjectObject? {
@@ -31,15 +37,18 @@ struct ProjectObjects {
     }
 
     /// All objects of a class, in the order of their identifiers.
-    func all(of kind: String) -> [ProjectObject] {
+    func all(of kind: String) -> [ProjectObject] { Self.all(of: kind, in: objects) }
+
+    private static func all(of kind: String, in objects: [String: [String: PropertyListValue]]) -> [ProjectObject] {
         objects.filter { $0.value["isa"]?.string == kind }
             .map { ProjectObject(identifier: $0.key, fields: $0.value) }
             .sorted { $0.identifier < $1.identifier }
     }
 
-    /// The objects that a list of an object names. Missing ones are left out.
+    /// The objects that a list of an object names. Missing ones are left out; none at the end of the budget.
     func list(_ key: String, of object: ProjectObject) -> [ProjectObject] {
-        object.list(key).compactMap { self[$0] }
+        let names = object.list(key)
+        return budget.take(names.count) ? names.compactMap { self[$0] } : []
     }
 
     /// The object that a field of an object names.

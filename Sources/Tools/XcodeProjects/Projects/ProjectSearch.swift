@@ -7,12 +7,15 @@ struct ProjectSearch {
     /// Projects that are not read yet, by their paths.
     private var waiting: [String] = []
     private var named: Set<String>
+    private var bytesRead = 0
     /// Folders that a workspace names, and those of Carthage's sources.
     private(set) var folders: [String] = []
 
     // Ours; the workspace of a large application has 30 projects.
     private static let mostProjects = 128
     private static let mostNamed = 1_024
+    /// Bytes of the files of all projects but the imported one.
+    private static let mostBytes = 32 << 20
     private static let mostWorkspaces = 16
     /// Names of one folder.
     static let mostNames = 512
@@ -76,7 +79,10 @@ struct ProjectSearch {
     }
 
     private mutating func read(_ path: String) -> Bool {
-        guard let bytes = files.bytes(path + "/project.pbxproj"), let project = try? ProjectSource(path: path, bytes)
+        guard bytesRead <= Self.mostBytes, let bytes = files.bytes(path + "/project.pbxproj") else { return false }
+        bytesRead += bytes.count
+        guard bytesRead <= Self.mostBytes,
+            let project = try? ProjectSource(path: path, bytes, projects[0].objects.budget)
         else { return false }
         projects.append(project)
         add(project.projects)

@@ -6,8 +6,11 @@ struct ProjectSettings {
 
     /// The files of settings that were read. Real ones include two or three others.
     private var filesRead = 0
+    private var bytesRead = 0
 
     private static let mostFiles = 64
+    /// Bytes of all files of one target's settings; ours, a hundred times those of a large application.
+    private static let mostBytes = 1 << 20
     /// Bytes of one setting's value.
     private static let longest = 1 << 16
 
@@ -21,9 +24,9 @@ struct ProjectSettings {
         for owner in [objects.project, target] {
             guard let configuration = Self.release(of: owner, objects) else { continue }
             if let path = Self.file(of: configuration, objects, groups) { addFile(path, files) }
-            for (key, value) in (configuration.fields["buildSettings"]?.dictionary ?? [:]).sorted(by: {
-                $0.key < $1.key
-            }) {
+            let own = configuration.fields["buildSettings"]?.dictionary ?? [:]
+            guard objects.budget.take(own.count) else { return }
+            for (key, value) in own.sorted(by: { $0.key < $1.key }) {
                 guard let text = value.string ?? value.array.map({ $0.compactMap(\.string).joined(separator: " ") })
                 else { continue }
                 add(key, text)
@@ -34,7 +37,7 @@ struct ProjectSettings {
     /// A setting with its references replaced; nil if it is missing or empty.
     subscript(name: String) -> String? {
         guard let value = values[name] else { return nil }
-        let text = BuildSettings(values).expand(value).text
+        let text = BuildSettings(values).expand(value, limit: Self.longest).text
         return text.isEmpty ? nil : text
     }
 
@@ -72,6 +75,8 @@ struct ProjectSettings {
     private mutating func addFile(_ path: String, _ files: some ProjectFiles) {
         guard filesRead < Self.mostFiles, let bytes = files.bytes(path) else { return }
         filesRead += 1
+        bytesRead += bytes.count
+        guard bytesRead <= Self.mostBytes else { return }
         let (lines, included) = XcconfigText.read(String(decoding: bytes, as: UTF8.self))
         let folder = path.split(separator: "/").dropLast().joined(separator: "/")
         for other in included { addFile(ProjectPath.join(folder, other), files) }

@@ -8,9 +8,9 @@ struct ProjectSource {
     let groups: ProjectGroups
 
     /// - Parameter bytes: the content of `project.pbxproj`, at most 64 MB.
-    init(path: String, _ bytes: [UInt8]) throws(ProjectError) {
+    init(path: String, _ bytes: [UInt8], _ budget: ReadingBudget) throws(ProjectError) {
         self.path = path
-        objects = try ProjectObjects(bytes)
+        objects = try ProjectObjects(bytes, budget)
         groups = ProjectGroups(objects, folder: ProjectPath.folder(path))
     }
 

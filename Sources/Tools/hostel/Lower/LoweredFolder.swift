@@ -1,3 +1,4 @@
+internal import ExtensionManifest
 internal import Foundation
 internal import SourceLowering
 
@@ -7,6 +8,8 @@ struct LoweredFolder {
     private let to: String
 
     private static let mostFiles = 20_000
+    /// Bytes of one source; ours, a hundred times a large one.
+    private static let mostBytes = 16 << 20
 
     /// - Parameters:
     ///   - from: the absolute path of the originals.
@@ -40,10 +43,12 @@ struct LoweredFolder {
     private func write(_ name: String, _ warnings: inout [String]) throws(CommandFailure) -> String {
         let original = Self.real(from + "/" + name)
         let plain = to + "/" + name
-        guard let data = try? Data(contentsOf: URL(fileURLWithPath: original)) else {
-            throw .bad("\(original) cannot be read. Correct the link \(from)/\(name), or remove it.")
+        let source: LoweredSource
+        do throws(FileFailure) {
+            source = LoweredSource(try OpenFile(original).readAll(limit: Self.mostBytes))
+        } catch {
+            throw .bad("\(original) cannot be read: \(error). Correct the link \(from)/\(name), or remove it.")
         }
-        let source = LoweredSource([UInt8](data))
         let lowered = name.dropLast("swift".count) + "lowered.swift"
         let text = source.file(original: original)
         do {

@@ -1,3 +1,4 @@
+internal import ExtensionManifest
 internal import Foundation
 internal import XcodeProjects
 
@@ -10,6 +11,9 @@ struct ProjectPlace: ProjectFiles {
     private let project: String
 
     private static let mostBytes = 64 << 20
+    // Ours; a large application has folders of 12 levels.
+    private static let deepest = 32
+    private let room = ListingRoom()
 
     /// - Parameter path: a folder NAME.xcodeproj, or one that holds a single such folder.
     init(_ path: String) throws(CommandFailure) {
@@ -42,27 +46,32 @@ struct ProjectPlace: ProjectFiles {
     func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: absolute(path)) }
 
     func bytes(_ path: String) -> [UInt8]? {
-        let path = absolute(path)
-        let attributes = try? FileManager.default.attributesOfItem(
-            atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
-        guard attributes?[.type] as? FileAttributeType == .typeRegular,
-            let size = attributes?[.size] as? Int, size <= Self.mostBytes
-        else { return nil }
-        return (try? Data(contentsOf: URL(fileURLWithPath: path))).map { [UInt8]($0) }
+        // A file of the project may be a link. A file that the kernel makes has no size, and may have no end.
+        let real = URL(fileURLWithPath: absolute(path)).resolvingSymlinksInPath().path
+        return try? OpenFile(real).readAll(limit: Self.mostBytes)
     }
 
     func files(below folder: String, limit: Int) -> [String] {
-        let root = absolute(folder)
-        guard let all = FileManager.default.enumerator(atPath: root) else { return [] }
+        guard let root = try? Directory(absolute(folder), followingLink: true) else { return [] }
         var files: [String] = []
-        for case let path as String in all {
-            guard all.fileAttributes?[.type] as? FileAttributeType == .typeRegular,
-                !path.split(separator: "/").contains(where: { $0.hasPrefix(".") })
-            else { continue }
-            files.append(path)
-            if files.count > limit { break }
-        }
+        add(root, "", depth: 0, limit: limit, to: &files)
         return files.sorted()
+    }
+
+    /// Adds the files below a folder, without hidden ones. It follows no link.
+    private func add(
+        _ directory: borrowing Directory, _ path: String, depth: Int, limit: Int, to files: inout [String]
+    ) {
+        for entry in directory.entries(limit: limit).entries where !entry.name.hasPrefix(".") {
+            guard files.count <= limit, room.takeEntry() else { return }
+            switch entry.kind ?? FileKind(entry.name, at: directory.descriptor) {
+            case .regular: files.append(path + entry.name)
+            case .directory where depth < Self.deepest:
+                guard let inner = try? Directory(entry.name, at: directory.descriptor) else { continue }
+                add(inner, path + entry.name + "/", depth: depth + 1, limit: limit, to: &files)
+            default: continue
+            }
+        }
     }
 
     func names(in folder: String, limit: Int) -> [String] {
@@ -72,4 +81,15 @@ struct ProjectPlace: ProjectFiles {
 
     /// The path of a file of the project.
     func absolute(_ path: String) -> String { path.hasPrefix("/") ? path : folder + "/" + path }
+}
+
+/// The entries of folders that one import may still look at. Many targets may name one large folder.
+private final class ListingRoom {
+    // Ours; a large application has 30,000 files.
+    private var left = 100_000
+
+    func takeEntry() -> Bool {
+        left -= 1
+        return left >= 0
+    }
 }
