@@ -1,6 +1,7 @@
 @testable import BundleMaking
 @testable import ExtensionManifest
 import Foundation
+import Glibc
 import HostelTestSupport
 import SystemPackage
 import Testing
@@ -135,6 +136,35 @@ struct BundlingTests {
         let result = try bundler.bundle(request)
         #expect(result.bundle == nil)
         #expect(result.findings.contains { $0.code == .settingFaulty && $0.message.contains("refers to itself") })
+    }
+
+    @Test func aBundleCannotBeOneOfItsOwnResources() throws {
+        let folder = try source()
+        let place = folder.filePath.appending("Resources/out/Clock.appex").string
+        let resources = folder.filePath.appending("Resources").string
+        #expect(throws: BundlingError.outputInResources(output: place, resources: resources)) {
+            try bundler.bundle(request(folder, "Resources/out/Clock.appex"))
+        }
+        #expect(!FileManager.default.fileExists(atPath: folder.path + "/Resources/out"))
+    }
+
+    @Test func resourcesBelowTooManyFoldersAreRefused() throws {
+        let folder = try source()
+        let deep = Array(repeating: "d", count: 32).joined(separator: "/")
+        try folder.write("x", to: "Resources/\(deep)/file")
+        #expect(try bundler.bundle(request(folder, "Clock.appex")).bundle != nil)
+        try folder.write("x", to: "Resources/\(deep)/d/file")
+        let result = try bundler.bundle(request(folder, "Clock.appex"))
+        #expect(result.bundle == nil && result.findings.contains { $0.message.contains("below 32 folders") })
+    }
+
+    @Test func aListOfFunctionsThatIsAPipeIsNotOpened() throws {
+        let folder = try source()
+        var request = request(folder, "Clock.appex")
+        request.functions = folder.filePath.appending("pipe")
+        try #require(mkfifo(folder.path + "/pipe", 0o600) == 0)
+        let path = folder.path + "/pipe"
+        #expect(throws: BundlingError.file(path: path, .unexpectedKind(.pipe))) { try bundler.bundle(request) }
     }
 
     @Test func refusedResultLeavesNoFileAndKeepsTheOldBundle() throws {

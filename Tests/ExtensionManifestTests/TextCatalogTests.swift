@@ -59,6 +59,15 @@ struct TextCatalogTests {
         }
     }
 
+    @Test func aFileOfTooManyLanguagesIsRefused() throws {
+        func languages(_ count: Int) throws -> Int {
+            let texts = (0..<count).map { "\"l\($0)\": {\"stringUnit\": {\"value\": \"v\"}}" }
+            return try catalog("\"k\": {\"localizations\": {\(texts.joined(separator: ","))}}").languages.count
+        }
+        #expect(try languages(512) == 512)
+        #expect(throws: TextCatalog.Fault.self) { try languages(513) }
+    }
+
     @Test func randomCatalogsAreReadOrRefused() {
         var generator = SeededGenerator(seed: 614)
         let parts = [

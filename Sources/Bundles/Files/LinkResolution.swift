@@ -10,6 +10,12 @@ package enum LinkResolution {
         return FilePath(platformString: resolved)
     }
 
+    /// Whether an existing path is `folder` or lies inside of it.
+    package static func isInside(_ path: FilePath, of folder: FilePath) -> Bool {
+        guard let inner = realPath(path), let outer = realPath(folder) else { return false }
+        return inner.starts(with: outer)
+    }
+
     /// The target of a link inside `root`. Throws `outside` if the target lies outside `root`.
     package static func resolve(_ path: FilePath, inside root: FilePath) throws(FileFailure) -> FilePath {
         guard let resolved = realPath(path), let realRoot = realPath(root) else {

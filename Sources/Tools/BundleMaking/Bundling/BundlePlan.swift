@@ -52,6 +52,9 @@ struct BundlePlan {
         }
     }
 
+    // Ours; a widget's resources have three levels.
+    private static let mostDepth = 32
+
     private func copyResources(from directory: FilePath) throws(BundlingError) -> [Finding] {
         var findings: [Finding] = []
         var compiler = ResourceCompiler(vectors: vectors)
@@ -80,6 +83,8 @@ struct BundlePlan {
                     continue
                 }
                 switch entry.kind ?? FileKind(source.string, at: -100) {
+                case .directory where relative.utf8.count(where: { $0 == UInt8(ascii: "/") }) >= Self.mostDepth:
+                    findings.append(.resourceRefused(relative, "it lies below \(Self.mostDepth) folders"))
                 case .directory:
                     if compiler.takesFolder(source) { continue }
                     try step.run("make", target) {

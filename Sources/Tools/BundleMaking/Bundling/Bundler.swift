@@ -58,14 +58,21 @@ package struct Bundler: Sendable {
         let output = try output(request, product, name, builder)
         let stage = try Stage(beside: output)
         defer { stage.remove() }
+        if let resources = request.resources, LinkResolution.isInside(stage.directory, of: resources) {
+            throw .outputInResources(output: output.string, resources: resources.string)
+        }
         let bundle = stage.directory.appending(name.file)
         let executable = root[ManifestKey.executable]?.string ?? name.stem
         var plan = BundlePlan(bundle: bundle, root: root, entitlements: entitlements)
         plan.layouts = layouts
         plan.libraries = placed(libraries, executable: executable)
         if let functions = request.functions {
+            let list = LinkResolution.realPath(functions) ?? functions
+            do throws(FileFailure) { _ = try OpenFile(list.string) } catch {
+                throw .file(path: functions.string, error)
+            }
             plan.libraries.append(
-                BundlePlan.Copy(from: functions, to: name.stem + BundleReader.functionListEnding))
+                BundlePlan.Copy(from: list, to: name.stem + BundleReader.functionListEnding))
         }
         plan.resources = request.resources
         plan.vectors = vectors

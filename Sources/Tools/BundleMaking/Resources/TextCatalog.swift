@@ -15,15 +15,18 @@ struct TextCatalog {
     // Our choices: several times the largest catalog of an open app that we know.
     static let mostBytes = 16 << 20
     private static let mostTexts = 200_000
+    /// A folder is made for each. The platform has some 400 languages with their regions.
+    private static let mostLanguages = 512
 
     enum Fault: Error, CustomStringConvertible {
-        case malformed, tooLarge
+        case malformed, tooLarge, tooManyLanguages
         case badLanguage(String)
 
         var description: String {
             switch self {
             case .malformed: "it is not the JSON of a text catalog"
             case .tooLarge: "it has more than \(TextCatalog.mostTexts) texts"
+            case .tooManyLanguages: "it has more than \(TextCatalog.mostLanguages) languages"
             case .badLanguage(let name): "\(name.prefix(40)) is not the name of a language"
             }
         }
@@ -38,6 +41,7 @@ struct TextCatalog {
                 guard count <= Self.mostTexts else { throw Fault.tooLarge }
                 guard Self.isLanguage(language) else { throw Fault.badLanguage(language) }
                 add(localization, key: key, to: &languages[language, default: Tables()])
+                guard languages.count <= Self.mostLanguages else { throw Fault.tooManyLanguages }
             }
         }
     }
