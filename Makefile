@@ -41,7 +41,7 @@ RUN_TESTS := .build/debug/hostelPackageTests.xctest --testing-library swift-test
 TEST_BUNDLES := Plugins/bundle.sh --hostel .build/debug/hostel --products Plugins/.build/debug --output .build/debug
 EXAMPLES := Examples/Embedding Examples/ImageFilters
 
-.PHONY: run picture build debug module install deb deb-check compatibility docs test example check format lint fuzz soak quota-check latency bench bench-peers bench-program bench-compare samples kit packages test-packages clean help
+.PHONY: run picture build debug module install deb deb-check compatibility docs test example filters check format lint fuzz soak quota-check latency bench bench-peers bench-program bench-compare samples kit packages test-packages clean help
 
 help: ## List the targets.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 15
@@ -114,6 +114,13 @@ example: packages ## Build the programs of Examples at .build/debug.
 	swift package resolve
 	set -e; for example in $(EXAMPLES); do cp Package.resolved $$example/; \
 		swift build $(QUICK_BUILD) --package-path $$example --scratch-path .build --force-resolved-versions; done
+
+filters: build ## Run pictures through the filters of Examples/ImageFilters: make filters [PICTURES=1000].
+	swift build $(RELEASE) --package-path Plugins
+	cp Package.resolved Examples/ImageFilters/
+	swift build $(RELEASE) --package-path Examples/ImageFilters --scratch-path .build --force-resolved-versions
+	Examples/ImageFilters/bundle.sh .build/release/hostel Plugins/.build/release .build/filters
+	.build/release/ImageFilters .build/filters .build/filters-state .build/release/hostel-fork-server $(or $(PICTURES),1000)
 
 debug: ## Build the main package and its tests at .build/debug.
 	swift build $(DEBUG)

@@ -15,6 +15,10 @@ enum ImageFilters {
 
     static func main() async throws {
         let arguments = CommandLine.arguments
+        guard arguments.count > 3 else {
+            FileHandle.standardError.write(Data("usage: ImageFilters FILTERS STATE FORK-SERVER [PICTURES]\n".utf8))
+            exit(2)
+        }
         var configuration = Host.Configuration(folders: [arguments[1]], state: StateFolder(path: arguments[2]))
         configuration.forkServer = arguments[3]
         let count = arguments.count > 4 ? Int(arguments[4]) ?? 0 : 1000

@@ -327,7 +327,13 @@ def _text(value: str) -> bytes:
 def _load() -> Any:
     """The library; HOSTEL_HOST_LIBRARY names another file than the installed one."""
     path = os.environ.get("HOSTEL_HOST_LIBRARY") or ctypes.util.find_library("HostelHost") or "libHostelHost.so"
-    library = ctypes.CDLL(path)
+    try:
+        library = ctypes.CDLL(path)
+    except OSError as error:
+        raise HostError(
+            f"The library of Hostel cannot be loaded: {error}. Install Hostel (make install), and name the file in "
+            "HOSTEL_HOST_LIBRARY if it lies where the linker does not look, such as PREFIX/lib/libHostelHost.so."
+        ) from error
     pointer, text, number = ctypes.c_void_p, ctypes.c_char_p, ctypes.c_int32
     forms: dict[str, tuple[Any, list[Any]]] = {
         "hostel_options_new": (pointer, []),
