@@ -12,7 +12,6 @@ final class TodayViewController: UIViewController, NCWidgetProviding, UITextFiel
         view.addSubview(picker)
         view.addSubview(UISlider())
         view.addSubview(UIPageControl())
-        UILabel().attributedText = nil
         performSegue(withIdentifier: "more", sender: nil)
         present(UIAlertController(title: "", message: nil, preferredStyle: .alert), animated: true)
         view.layer.add(CABasicAnimation(keyPath: "opacity"), forKey: nil)

@@ -34,25 +34,15 @@ extension AttributeContainer {
         if let color = kit[.foregroundColor] as? UIColor {
             self[Looks.ForegroundColorAttribute.self] = Color(uiColor: color)
         }
-        if Self.isLine(kit[.underlineStyle]) { self[Looks.UnderlineStyleAttribute.self] = .single }
-        if Self.isLine(kit[.strikethroughStyle]) { self[Looks.StrikethroughStyleAttribute.self] = .single }
-        if let kern = Self.number(kit[.kern]) { self[Looks.KerningAttribute.self] = CGFloat(kern) }
-        if let offset = Self.number(kit[.baselineOffset]) {
+        if NSAttributedString.hasLine(kit[.underlineStyle]) { self[Looks.UnderlineStyleAttribute.self] = .single }
+        if NSAttributedString.hasLine(kit[.strikethroughStyle]) {
+            self[Looks.StrikethroughStyleAttribute.self] = .single
+        }
+        if let kern = NSAttributedString.number(kit[.kern]) { self[Looks.KerningAttribute.self] = CGFloat(kern) }
+        if let offset = NSAttributedString.number(kit[.baselineOffset]) {
             self[Looks.BaselineOffsetAttribute.self] = CGFloat(offset)
         }
         let link = kit[.link] as? URL ?? (kit[.link] as? String).flatMap(URL.init(string:))
         if let link { self[AttributeScopes.FoundationAttributes.LinkAttribute.self] = link }
-    }
-
-    private static func isLine(_ style: Any?) -> Bool { number(style).map { $0 != 0 } ?? false }
-
-    private static func number(_ value: Any?) -> Double? {
-        switch value {
-        case let number as Int: Double(number)
-        case let number as Double: number
-        case let number as CGFloat: Double(number)
-        case let number as NSNumber: number.doubleValue
-        default: nil
-        }
     }
 }

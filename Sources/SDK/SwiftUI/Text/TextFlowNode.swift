@@ -34,8 +34,8 @@ final class TextFlowNode: LayoutNode {
     private func newFlow(_ width: CGFloat, _ height: CGFloat) -> TextFlow {
         func flow(_ scale: Double) -> TextFlow {
             TextFlow(
-                scale == 1 ? runs : runs.map { $0.scaled(scale) }, width: width, height: height,
-                lineLimit: layout.lineLimit, lineSpacing: layout.lineSpacing)
+                runs.map { $0.flow.scaled(scale) }, width: width, height: height, lineLimit: layout.lineLimit,
+                lineSpacing: layout.lineSpacing)
         }
         let full = flow(1)
         guard !full.isWhole, layout.scale < 1, width > 0, height > 0 else { return full }
@@ -71,64 +71,32 @@ final class TextFlowNode: LayoutNode {
             drawing.redact(CGRect(origin: frame.origin, size: flow.size), runs.first?.color ?? .black)
             return
         }
+        // Where sides are swapped, left-to-right words keep their order.
         let isReversed = layout.isMirrored && !(runs.first?.string.isRightToLeft ?? false)
-        for line in flow.lines {
-            let room = max(frame.width - line.width, 0)
-            let start: CGFloat =
-                switch layout.alignment {
-                case .center: room / 2
-                case .trailing: room
-                case .leading, .justified: 0
-                }
-            for piece in line.pieces {
-                // Where sides are swapped, left-to-right words keep their order.
-                let x = isReversed ? line.width - piece.x - piece.width : piece.x
-                let left = frame.minX + start + x
-                guard left < frame.maxX else { continue }
-                draw(piece, at: left, baseline: frame.minY + line.top + line.ascent, until: frame.maxX, &drawing)
-            }
+        for piece in flow.placed(in: frame, alignment: layout.alignment, isReversed: isReversed) {
+            draw(piece, flow.runs[piece.run].font, into: &drawing)
         }
     }
 
-    private func draw(
-        _ piece: TextFlow.Piece, at left: CGFloat, baseline: CGFloat, until right: CGFloat, _ drawing: inout Drawing
-    ) {
-        let run = piece.run
-        let metrics = TextMeter.metrics(run.font)
-        let isSymbol = run.font.design == .symbol
-        let base = baseline - run.baselineOffset
-        let height = isSymbol ? run.font.size : metrics.lineHeight.rounded(.up)
-        let top = isSymbol ? base - run.font.size * 0.85 : base - metrics.ascender
-        let width = run.isLive ? right - left : min(piece.width + 0.5, right - left)
-        let frame = CGRect(x: left, y: top, width: width, height: height)
-        if isSymbol {
-            let side = run.font.size
-            drawing.symbol(run, run.font, in: CGRect(x: frame.midX - side / 2, y: top, width: side, height: side))
+    private func draw(_ piece: TextFlow.Placed, _ font: DisplayFont, into drawing: inout Drawing) {
+        let run = runs[piece.run]
+        let frame = piece.frame
+        if font.design == .symbol {
+            let side = font.size
+            drawing.symbol(
+                run, font, in: CGRect(x: frame.midX - side / 2, y: frame.minY, width: side, height: side))
         } else {
             drawing.text(
                 DisplayText(
-                    frame: frame, string: piece.string, font: run.font, color: run.color, lineLimit: 1,
+                    frame: frame, string: piece.string, font: font, color: run.color, lineLimit: 1,
                     truncation: layout.truncation, liveDate: run.liveDate))
         }
-        let thickness = max(run.font.size / 16, 0.5)
         if let color = run.underline {
-            let line = CGRect(x: left, y: base + thickness * 1.5, width: width, height: thickness)
-            drawing.fill(.rectangle(line, cornerRadius: 0), .color(color), in: line)
+            drawing.fill(.rectangle(piece.underline, cornerRadius: 0), .color(color), in: piece.underline)
         }
         if let color = run.strike {
-            let line = CGRect(x: left, y: base - metrics.xHeight / 2, width: width, height: thickness)
-            drawing.fill(.rectangle(line, cornerRadius: 0), .color(color), in: line)
+            drawing.fill(.rectangle(piece.strike, cornerRadius: 0), .color(color), in: piece.strike)
         }
         if let url = run.url { drawing.region(frame, label: piece.string, url: url) }
-    }
-}
-
-extension TextRun {
-    /// The run in a font of another size, in half points.
-    func scaled(_ scale: Double) -> TextRun {
-        var run = self
-        run.font.size = max((font.size * scale * 2).rounded(.down) / 2, 1)
-        run.font.tracking *= scale
-        return run
     }
 }

@@ -112,6 +112,12 @@ struct TextRun: Hashable {
         url = look.url
     }
 
+    /// The values on which the places of its letters depend.
+    var flow: FlowRun {
+        FlowRun(
+            string, font: font, baselineOffset: baselineOffset, isOnePiece: liveDate != nil, grows: isLive)
+    }
+
     /// Whether two runs differ in their letters alone.
     func hasLook(of other: TextRun) -> Bool {
         var other = other

@@ -17,6 +17,7 @@ open class UIButton: UIControl {
 
     private struct Look {
         var title: String?
+        var attributedTitle: NSAttributedString?
         var color: UIColor?
         var image: UIImage?
         var background: UIImage?
@@ -94,16 +95,22 @@ open class UIButton: UIControl {
     // MARK: Looks by state
 
     open func setTitle(_ title: String?, for state: State) { change(state) { $0.title = title } }
+    /// A title with attributes, which stands before the plain one of the same state.
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+        change(state) { $0.attributedTitle = title.map { NSAttributedString(attributedString: $0) } }
+    }
     open func setTitleColor(_ color: UIColor?, for state: State) { change(state) { $0.color = color } }
     open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
     open func setBackgroundImage(_ image: UIImage?, for state: State) { change(state) { $0.background = image } }
 
     open func title(for state: State) -> String? { look(\.title, state) }
+    open func attributedTitle(for state: State) -> NSAttributedString? { look(\.attributedTitle, state) }
     open func titleColor(for state: State) -> UIColor? { look(\.color, state) }
     open func image(for state: State) -> UIImage? { look(\.image, state) }
     open func backgroundImage(for state: State) -> UIImage? { look(\.background, state) }
 
     open var currentTitle: String? { look(\.title, state) }
+    open var currentAttributedTitle: NSAttributedString? { look(\.attributedTitle, state) }
     open var currentTitleColor: UIColor { look(\.color, state) ?? standardColor }
     open var currentImage: UIImage? { look(\.image, state) }
     open var currentBackgroundImage: UIImage? { look(\.background, state) }
@@ -123,8 +130,7 @@ open class UIButton: UIControl {
 
     override func stateChanged() {
         super.stateChanged()
-        label.text = currentTitle
-        label.textColor = currentTitleColor
+        showTitle()
         picture.image = currentImage
         picture.isHidden = currentImage == nil
         backdrop.image = currentBackgroundImage
@@ -133,6 +139,13 @@ open class UIButton: UIControl {
         let isPressed = isHighlighted && looks[.highlighted] == nil && buttonType == .system
         for view in [label, picture] { view.alpha = isDimmed ? 0.4 : (isPressed ? 0.3 : 1) }
         setNeedsLayout()
+    }
+
+    private func showTitle() {
+        let title = currentAttributedTitle
+        label.text = title == nil ? currentTitle : nil
+        label.textColor = currentTitleColor
+        if let title { label.show(title) }
     }
 
     open override func tintColorDidChange() { stateChanged() }
@@ -148,7 +161,7 @@ open class UIButton: UIControl {
     private var imageSize: CGSize { currentImage?.size ?? .zero }
 
     private var titleSize: CGSize {
-        guard let title = currentTitle, !title.isEmpty else { return .zero }
+        guard let title = label.text, !title.isEmpty else { return .zero }
         return label.sizeThatFits(.zero)
     }
 
@@ -190,7 +203,7 @@ open class UIButton: UIControl {
         ).moved(by: titleEdgeInsets)
     }
 
-    package override var spokenLabel: String? { accessibilityLabel ?? currentTitle ?? super.spokenLabel }
+    package override var spokenLabel: String? { accessibilityLabel ?? label.text ?? super.spokenLabel }
 }
 
 extension CGRect {

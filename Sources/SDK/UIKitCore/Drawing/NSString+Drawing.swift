@@ -57,23 +57,51 @@ extension NSString {
     ) -> CGRect { (self as String).boundingRect(with: size, options: options, attributes: attributes) }
 }
 
-/// A text with attributes is measured and drawn with those of its first letter.
+/// A text with attributes is measured in all of its fonts. It is drawn in them without lines and backgrounds.
 extension NSAttributedString {
+    /// The size of the text on lines of its own, in whole points.
     @preconcurrency @MainActor
-    public func size() -> CGSize { string.size(withAttributes: first) }
+    public func size() -> CGSize { flow(width: .infinity, lineLimit: 0).size }
 
+    /// Draws the text into the current context, on lines of its own alone.
     @preconcurrency @MainActor
-    public func draw(at point: CGPoint) { string.draw(at: point, withAttributes: first) }
+    public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size())) }
 
+    /// Draws the text into the current context, with lines that break at the rectangle's edge.
     @preconcurrency @MainActor
-    public func draw(in rect: CGRect) { string.draw(in: rect, withAttributes: first) }
+    public func draw(in rect: CGRect) {
+        guard rect.isUsable else { return }
+        let letters = AttributedLetters(self)
+        let alignment = (letters.paragraph?.alignment ?? .natural).display
+        let flow = TextFlow(
+            letters.runs(Self.usualFont), width: rect.width, height: rect.height, lineLimit: 0,
+            lineSpacing: letters.lineSpacing, lineHeightMultiple: letters.lineHeightMultiple)
+        for piece in flow.placed(in: rect, alignment: alignment) {
+            let color = letters.parts[piece.run].color ?? .black
+            UIGraphics.current?.draw(
+                piece.string, font: flow.runs[piece.run].font, color: color.cgColor, at: piece.frame.origin, width: nil)
+        }
+    }
 
+    /// The room of the text within a size, in whole points, at the point zero.
     @preconcurrency @MainActor
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext? = nil
-    ) -> CGRect { string.boundingRect(with: size, options: options, attributes: first) }
-
-    private var first: [NSAttributedString.Key: Any]? {
-        length > 0 ? attributes(at: 0, effectiveRange: nil) : nil
+    ) -> CGRect {
+        let breaks = options.contains(.usesLineFragmentOrigin)
+        let bounded = breaks && size.width.isFinite && size.width < 1e6
+        let flow = flow(width: bounded ? max(size.width, 0) : .infinity, lineLimit: breaks ? 0 : 1)
+        return CGRect(origin: .zero, size: flow.size)
     }
+
+    @MainActor
+    private func flow(width: CGFloat, lineLimit: Int) -> TextFlow {
+        let letters = AttributedLetters(self)
+        return TextFlow(
+            letters.runs(Self.usualFont), width: width, height: .infinity, lineLimit: lineLimit,
+            lineSpacing: letters.lineSpacing, lineHeightMultiple: letters.lineHeightMultiple)
+    }
+
+    // Without a font, a text has 12 points, as the original's documentation of the attribute says.
+    private static var usualFont: UIFont { .systemFont(ofSize: 12) }
 }

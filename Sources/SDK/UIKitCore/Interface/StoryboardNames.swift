@@ -25,11 +25,12 @@ enum StoryboardNames {
 
     static func lineBreak(_ name: String?) -> NSLineBreakMode {
         switch name {
-        case "wordWrap": .byWordWrapping
-        case "characterWrap": .byCharWrapping
-        case "clip": .byClipping
-        case "headTruncation": .byTruncatingHead
-        case "middleTruncation": .byTruncatingMiddle
+        // A paragraph's style has names of its own.
+        case "wordWrap", "wordWrapping": .byWordWrapping
+        case "characterWrap", "charWrapping": .byCharWrapping
+        case "clip", "clipping": .byClipping
+        case "headTruncation", "truncatingHead": .byTruncatingHead
+        case "middleTruncation", "truncatingMiddle": .byTruncatingMiddle
         default: .byTruncatingTail
         }
     }

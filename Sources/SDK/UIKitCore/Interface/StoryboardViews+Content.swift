@@ -4,16 +4,9 @@ internal import InterfaceFiles
 /// The values of labels, buttons and stacks.
 extension StoryboardViews {
     static func configure(_ label: UILabel, _ element: InterfaceElement, _ file: StoryboardFile) {
-        let fragments = element.value("attributedText")?.children.filter { $0.name == "fragment" } ?? []
-        let written = fragments.map { $0["content"] ?? $0.value("content")?.text ?? "" }.joined()
-        label.text =
-            file.text(element, "text") ?? element["text"] ?? element.value("text")?.text
-            ?? (fragments.isEmpty ? nil : written)
-        let attributes = fragments.first?.child("attributes")
-        if let font = (element.value("fontDescription") ?? attributes?.value("NSFont")).flatMap(StoryboardValue.font) {
-            label.font = font
-        }
-        if let color = element.value("textColor") ?? attributes?.value("NSColor") {
+        label.text = file.text(element, "text") ?? element["text"] ?? element.value("text")?.text
+        if let font = element.value("fontDescription").flatMap(StoryboardValue.font) { label.font = font }
+        if let color = element.value("textColor") {
             label.textColor = StoryboardValue.color(color, file) ?? label.textColor
         }
         if let color = element.value("highlightedColor") {
@@ -21,6 +14,9 @@ extension StoryboardViews {
         }
         if let alignment = StoryboardNames.alignment(element["textAlignment"]) { label.textAlignment = alignment }
         label.lineBreakMode = StoryboardNames.lineBreak(element["lineBreakMode"])
+        if label.text == nil, let text = StoryboardText.attributed(element.value("attributedText"), file) {
+            label.attributedText = text
+        }
         if let lines = element.number("numberOfLines") { label.numberOfLines = max(0, Int(exactly: lines) ?? 1) }
         label.adjustsFontSizeToFitWidth = element.flag("adjustsFontSizeToFit") ?? false
         label.adjustsFontForContentSizeCategory = element.flag("adjustsFontForContentSizeCategory") ?? false
@@ -43,6 +39,9 @@ extension StoryboardViews {
             view.textColor = color
         }
         if let alignment = StoryboardNames.alignment(element["textAlignment"]) { view.textAlignment = alignment }
+        if view.text.isEmpty, let text = StoryboardText.attributed(element.value("attributedText"), file) {
+            view.attributedText = text
+        }
     }
 
     static func configure(_ button: UIButton, _ element: InterfaceElement, _ file: StoryboardFile) {
@@ -54,6 +53,9 @@ extension StoryboardViews {
             guard let key = look["key"], let state = states[key] else { continue }
             let title = file.text(element, "\(key)Title") ?? look["title"] ?? look.value("title")?.text
             if let title { button.setTitle(title, for: state) }
+            if let title = StoryboardText.attributed(look.value("attributedTitle"), file) {
+                button.setAttributedTitle(title, for: state)
+            }
             if let color = look.value("titleColor") {
                 button.setTitleColor(StoryboardValue.color(color, file), for: state)
             }

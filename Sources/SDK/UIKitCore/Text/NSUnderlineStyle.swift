@@ -1,20 +1,25 @@
 public import Foundation
 
-// Attributes that a text keeps, and that SwiftUI draws. UIKit's own drawing takes the font and the colour alone.
+// Attributes that a text keeps. Labels, buttons, text views and SwiftUI draw them; `draw(at:)` takes the font and the
+// colour alone.
 extension NSAttributedString.Key {
     /// An `NSUnderlineStyle` as a number.
     public static let underlineStyle = NSAttributedString.Key("NSUnderline")
     /// An `NSUnderlineStyle` as a number.
     public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
+    /// A `UIColor`; the letters' own without it.
+    public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
+    /// A `UIColor`; the letters' own without it.
+    public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
     /// Room between letters, in points.
     public static let kern = NSAttributedString.Key("NSKern")
     /// Points above the line.
     public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
-    /// A URL or its text.
+    /// A URL or its text. A label shows its letters and opens nothing.
     public static let link = NSAttributedString.Key("NSLink")
-    /// A colour behind the text; it is not drawn.
+    /// A `UIColor` behind the text.
     public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-    /// How a paragraph is set; it is not drawn.
+    /// An `NSParagraphStyle`. A label takes that of its first letter.
     public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
 }
 

@@ -10,6 +10,15 @@ open class UITextView: UIScrollView {
             changed()
         }
     }
+    /// The text with its attributes, as `UILabel` takes them.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    open var attributedText: NSAttributedString! {
+        get { label.attributedText ?? NSAttributedString(string: "") }
+        set {
+            label.attributedText = newValue
+            changed()
+        }
+    }
     /// The system font at 12 points, unless set: an estimate, because the documentation names none.
     open var font: UIFont? {
         get { label.font }

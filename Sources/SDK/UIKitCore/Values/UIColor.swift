@@ -11,6 +11,7 @@ open class UIColor: NSObject, @unchecked Sendable {
         case dynamic(@Sendable (UITraitCollection) -> UIColor)
     }
 
+    private let head = CoreFoundationHead()
     let kind: Kind
 
     init(kind: Kind) {

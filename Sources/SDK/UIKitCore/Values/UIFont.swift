@@ -29,6 +29,7 @@ open class UIFont: NSObject, @unchecked Sendable {
         }
     }
 
+    private let head = CoreFoundationHead()
     /// The font in display lists.
     package let display: DisplayFont
 

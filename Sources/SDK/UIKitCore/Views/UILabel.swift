@@ -3,7 +3,51 @@ import DisplayLists
 /// A text that cannot be edited.
 @preconcurrency @MainActor
 open class UILabel: UIView {
-    open var text: String? { didSet { if text != oldValue { changed() } } }
+    open var text: String? {
+        get { attributed?.source.string ?? plainText }
+        set {
+            guard attributed != nil || newValue != plainText else { return }
+            attributed = nil
+            plainText = newValue
+            changed()
+        }
+    }
+    private var plainText: String?
+
+    /// The text with its attributes; nil without a text. Where an attribute is absent, the label's own value counts.
+    ///
+    /// Setting it sets `font`, `textColor`, `textAlignment` and `lineBreakMode` to those of its first letter, as on the
+    /// original platform. Setting one of these later changes all letters.
+    open var attributedText: NSAttributedString? {
+        get { attributed?.source ?? plainText.map { NSAttributedString(string: $0, attributes: ownAttributes) } }
+        set {
+            guard let newValue else { return text = nil }
+            show(newValue)
+            takeLookOfFirstLetter()
+        }
+    }
+    /// The text, if it has attributes.
+    final var attributed: AttributedLetters?
+
+    private var ownAttributes: [NSAttributedString.Key: Any] {
+        [.font: font as UIFont, .foregroundColor: textColor as UIColor]
+    }
+
+    /// Shows a text with attributes, and keeps the label's own font and colour.
+    final func show(_ text: NSAttributedString) {
+        attributed = AttributedLetters(text)
+        plainText = nil
+        changed()
+    }
+
+    private func takeLookOfFirstLetter() {
+        guard let attributed, let first = attributed.parts.first else { return }
+        if let font = first.font { ownFont = font }
+        if let color = first.color { ownColor = color }
+        guard let paragraph = attributed.paragraph else { return }
+        textAlignment = paragraph.alignment
+        lineBreakMode = paragraph.lineBreakMode
+    }
 
     /// The system font at 17 points, unless set.
     // The original's type: sources assign `UIFont(name:size:)`, which may be nil.
@@ -12,6 +56,7 @@ open class UILabel: UIView {
         get { ownFont ?? UIFont.systemFont(ofSize: 17) }
         set {
             ownFont = newValue
+            attributed = attributed?.setting(.font, newValue)
             changed()
         }
     }
@@ -22,6 +67,7 @@ open class UILabel: UIView {
         get { ownColor ?? .label }
         set {
             ownColor = newValue
+            attributed = attributed?.setting(.foregroundColor, newValue)
             setNeedsFrame()
         }
     }
@@ -72,8 +118,9 @@ open class UILabel: UIView {
 
     private func measure(width: CGFloat?, height: CGFloat?, lineLimit: Int) -> CGSize {
         guard let text, !text.isEmpty else { return .zero }
+        if let flow = flow(width: width, height: height, lineLimit: lineLimit) { return flow.size }
         return TextMeter.size(
-            of: text, font: font.display, width: width, height: height, lineLimit: max(0, lineLimit),
+            of: text, font: plainFont, width: width, height: height, lineLimit: max(0, lineLimit),
             truncation: lineBreakMode.display)
     }
 
@@ -100,6 +147,11 @@ open class UILabel: UIView {
     }
 
     override var textBaselines: (first: CGFloat, last: CGFloat) {
+        if let lines = flow(width: foundWidth, height: nil, lineLimit: numberOfLines)?.lines,
+            let first = lines.first, let last = lines.last
+        {
+            return (first.ascent, last.descent)
+        }
         let font: UIFont = font
         return (font.ascender, -font.descender)
     }
@@ -108,6 +160,7 @@ open class UILabel: UIView {
 
     package override func drawContent(into drawing: inout ViewDrawing) {
         guard let text, !text.isEmpty, bounds.width > 0, bounds.height > 0 else { return }
+        if attributed?.isPlain == false { return drawParts(into: &drawing) }
         let font = fittingFont(for: text)
         let lines = max(0, numberOfLines)
         let used =
@@ -120,8 +173,7 @@ open class UILabel: UIView {
         // A label's text is centred vertically.
         let height = min(used, bounds.height)
         let top = ((bounds.height - height) / 2).rounded(.down)
-        var color = (isHighlighted ? highlightedTextColor ?? textColor : textColor).display(drawing.traits)
-        if !isEnabled { color.alpha *= 0.4 }
+        let color = shown(textColor, drawing.traits)
         drawing.text(
             DisplayText(
                 frame: CGRect(x: 0, y: top, width: bounds.width, height: max(height, used)), string: text,
@@ -129,11 +181,25 @@ open class UILabel: UIView {
                 truncation: lineBreakMode.display))
     }
 
+    /// A colour of the text as the label's state shows it.
+    final func shown(_ color: UIColor, _ traits: UITraitCollection) -> DisplayColor {
+        var shown = (isHighlighted ? highlightedTextColor ?? color : color).display(traits)
+        if !isEnabled { shown.alpha *= 0.4 }
+        return shown
+    }
+
+    /// The font of a text in one look.
+    private var plainFont: DisplayFont {
+        var font = self.font.display
+        if let kern = attributed?.parts.first?.kern { font.tracking += Double(kern) }
+        return font
+    }
+
     /// The share of the font's size that a button's title is drawn in, in quarters of a point.
     final var titleScale: CGFloat = 1
 
     private func fittingFont(for text: String) -> DisplayFont {
-        var font = self.font.display
+        var font = plainFont
         if titleScale < 1 { font.size = (font.size * Double(titleScale) * 4).rounded(.down) / 4 }
         guard adjustsFontSizeToFitWidth, numberOfLines == 1 else { return font }
         let width = TextMeter.size(of: text, font: font).width

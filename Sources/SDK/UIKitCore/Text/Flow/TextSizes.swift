@@ -1,13 +1,14 @@
 import DisplayLists
-import TextLayout
+package import Foundation
+package import TextLayout
 
 /// The sizes of texts, kept for the next entry of a timeline: shaping is most of a layout's time.
 @MainActor
-enum TextSizes {
+package enum TextSizes {
     private static let most = 2048
     private static var sizes: [TextRequest: CGSize] = [:]
 
-    static func size(_ request: TextRequest) -> CGSize {
+    package static func size(_ request: TextRequest) -> CGSize {
         if let known = sizes[request] { return known }
         let size = TextMeasure.size(of: request)
         if sizes.count >= most { sizes.removeAll(keepingCapacity: true) }

@@ -1,34 +1,47 @@
-import DisplayLists
+package import Foundation
 import TextLayout
 
 /// The lines of a text in several looks: words follow one another until a line is full.
-struct TextFlow {
+package struct TextFlow {
     /// A part of a line in one look.
-    struct Piece {
-        var run: TextRun
-        var string: String
-        var x: CGFloat
-        var width: CGFloat
+    package struct Piece {
+        /// The index of its run.
+        package var run: Int
+        package var string: String
+        package var x: CGFloat
+        package var width: CGFloat
     }
 
-    struct Line {
-        var pieces: [Piece] = []
-        var width: CGFloat = 0
-        var ascent: CGFloat = 0
-        var descent: CGFloat = 0
-        var top: CGFloat = 0
-        var height: CGFloat { ascent + descent }
+    package struct Line {
+        package var pieces: [Piece] = []
+        package var width: CGFloat = 0
+        package var ascent: CGFloat = 0
+        package var descent: CGFloat = 0
+        package var top: CGFloat = 0
+        package var height: CGFloat { ascent + descent }
     }
 
-    private(set) var lines: [Line] = []
-    let size: CGSize
-    let isWhole: Bool
+    package let runs: [FlowRun]
+    package private(set) var lines: [Line] = []
+    package let size: CGSize
+    package let isWhole: Bool
 
+    /// - Parameters:
+    ///   - width: points where lines break; infinite: only where the text breaks them.
+    ///   - height: points that all lines must fit into.
+    ///   - lineLimit: the most lines; 0: any number.
+    ///   - lineSpacing: points between two lines.
+    ///   - lineHeightMultiple: the factor of each line's height; the room that it adds lies above the letters.
     @MainActor
-    init(_ runs: [TextRun], width: CGFloat, height: CGFloat, lineLimit: Int, lineSpacing: CGFloat) {
-        var all = Self.broken(Self.words(runs), width: width)
+    package init(
+        _ runs: [FlowRun], width: CGFloat, height: CGFloat, lineLimit: Int, lineSpacing: CGFloat = 0,
+        lineHeightMultiple: CGFloat = 1
+    ) {
+        self.runs = runs
+        var all = Self.broken(Self.words(runs), runs, width: width)
         var top: CGFloat = 0
         for index in all.indices {
+            all[index].ascent += all[index].height * (lineHeightMultiple - 1)
             all[index].top = top
             top += all[index].height + lineSpacing
         }
@@ -38,7 +51,7 @@ struct TextFlow {
         if !isWhole, count > 0 {
             // The last line keeps the rest of its paragraph, which is cut where it is drawn.
             let rest = all[count...].prefix(2).flatMap(\.pieces)
-            for piece in rest { all[count - 1].add(piece.run, piece.string) }
+            for piece in rest { all[count - 1].add(piece.run, piece.string, runs) }
             all[count - 1].width = width
         }
         lines = Array(all.prefix(count))
@@ -49,24 +62,24 @@ struct TextFlow {
     }
 
     private struct Word {
-        var parts: [(run: TextRun, string: String)]
+        var parts: [(run: Int, string: String)]
         var endsLine: Bool
     }
 
     /// Words with the spaces after them; a word may have several looks.
-    private static func words(_ runs: [TextRun]) -> [Word] {
+    private static func words(_ runs: [FlowRun]) -> [Word] {
         var words: [Word] = [Word(parts: [], endsLine: false)]
         var mayBreak = false
-        for run in runs {
-            if run.liveDate != nil || run.font.design == .symbol {
+        for (index, run) in runs.enumerated() {
+            if run.isOnePiece {
                 if mayBreak { words.append(Word(parts: [], endsLine: false)) }
-                words[words.count - 1].parts.append((run, run.string))
+                words[words.count - 1].parts.append((index, run.string))
                 mayBreak = false
                 continue
             }
             var part = ""
             func flush() {
-                if !part.isEmpty { words[words.count - 1].parts.append((run, part)) }
+                if !part.isEmpty { words[words.count - 1].parts.append((index, part)) }
                 part = ""
             }
             for character in run.string {
@@ -90,40 +103,34 @@ struct TextFlow {
     }
 
     @MainActor
-    private static func broken(_ words: [Word], width: CGFloat) -> [Line] {
+    private static func broken(_ words: [Word], _ runs: [FlowRun], width: CGFloat) -> [Line] {
         var lines: [Line] = [Line()]
         for word in words {
-            let length = word.parts.reduce(0) { $0 + measured($1.run, trimmed($1.string)) }
+            let length = word.parts.reduce(0) { $0 + runs[$1.run].width(of: trimmed($1.string)) }
             if lines[lines.count - 1].width + length > width, !lines[lines.count - 1].pieces.isEmpty {
                 lines.append(Line())
             }
-            for (run, string) in word.parts { lines[lines.count - 1].add(run, string) }
+            for (run, string) in word.parts { lines[lines.count - 1].add(run, string, runs) }
             if word.endsLine { lines.append(Line()) }
         }
-        return lines.map(\.finished)
+        return lines.map { $0.finished(runs) }
     }
 
     private static func trimmed(_ string: String) -> String {
         String(string.reversed().drop { $0.isWhitespace }.reversed())
     }
-
-    @MainActor
-    static func measured(_ run: TextRun, _ string: String) -> CGFloat {
-        guard !string.isEmpty else { return 0 }
-        return TextSizes.size(TextRequest(string, font: run.font, lineLimit: 1)).width
-    }
 }
 
 extension TextFlow.Line {
-    /// Adds a part of a word; parts in the same look become one piece.
+    /// Adds a part of a word; parts of one run become one piece.
     @MainActor
-    mutating func add(_ run: TextRun, _ string: String) {
-        if let last = pieces.last, last.run == run, run.liveDate == nil, run.font.design != .symbol {
+    fileprivate mutating func add(_ run: Int, _ string: String, _ runs: [FlowRun]) {
+        if let last = pieces.last, last.run == run, !runs[run].isOnePiece {
             let joined = last.string + string
             pieces[pieces.count - 1].string = joined
-            pieces[pieces.count - 1].width = TextFlow.measured(run, joined)
+            pieces[pieces.count - 1].width = runs[run].width(of: joined)
         } else {
-            pieces.append(TextFlow.Piece(run: run, string: string, x: 0, width: TextFlow.measured(run, string)))
+            pieces.append(TextFlow.Piece(run: run, string: string, x: 0, width: runs[run].width(of: string)))
         }
         var x: CGFloat = 0
         for index in pieces.indices {
@@ -133,18 +140,14 @@ extension TextFlow.Line {
         width = x
     }
 
-    /// The line with its height.
+    /// The line with its height; an empty one is 16 points high.
     @MainActor
-    var finished: TextFlow.Line {
+    fileprivate func finished(_ runs: [FlowRun]) -> TextFlow.Line {
         var line = self
         for piece in pieces {
-            let metrics = TextMeter.metrics(piece.run.font)
-            let isSymbol = piece.run.font.design == .symbol
-            let (up, down) =
-                isSymbol
-                ? (piece.run.font.size * 0.85, piece.run.font.size * 0.15) : (metrics.ascender, -metrics.descender)
-            line.ascent = max(line.ascent, up + piece.run.baselineOffset)
-            line.descent = max(line.descent, down - piece.run.baselineOffset)
+            let extent = runs[piece.run].extent
+            line.ascent = max(line.ascent, extent.up)
+            line.descent = max(line.descent, extent.down)
         }
         if pieces.isEmpty { line.ascent = 16 }
         return line

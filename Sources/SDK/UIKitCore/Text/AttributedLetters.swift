@@ -1,0 +1,133 @@
+import DisplayLists
+import Foundation
+
+/// A text with attributes, as a label lays it out and draws it.
+@MainActor
+struct AttributedLetters {
+    /// A part in one look. A nil font or colour is the label's own.
+    struct Part {
+        var string: String
+        var font: UIFont?
+        var color: UIColor?
+        var background: UIColor?
+        var underline: Rule?
+        var strike: Rule?
+        /// Points between letters.
+        var kern: CGFloat = 0
+        var baselineOffset: CGFloat = 0
+    }
+
+    /// A line under or through the letters; a nil colour is that of the letters.
+    struct Rule { var color: UIColor? }
+
+    /// The most looks of one text, far more than a display list draws. The letters after them have the last look.
+    private static let most = 256
+    /// The largest distance that an attribute sets, in points, far above any tile's height.
+    nonisolated private static let farthest: CGFloat = 1000
+
+    let source: NSAttributedString
+    let parts: [Part]
+    let paragraph: NSParagraphStyle?
+
+    init(_ text: NSAttributedString) {
+        source = NSAttributedString(attributedString: text)
+        var parts: [Part] = []
+        let whole = NSRange(location: 0, length: source.length)
+        let letters = source.string as NSString
+        source.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
+            let string = letters.substring(with: range)
+            if parts.count < Self.most {
+                parts.append(Part(string, attributes))
+            } else {
+                parts[parts.count - 1].string += string
+            }
+        }
+        self.parts = parts
+        paragraph =
+            source.length > 0
+            ? source.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle : nil
+    }
+
+    /// The text with an attribute of all its letters.
+    func setting(_ key: NSAttributedString.Key, _ value: Any?) -> AttributedLetters {
+        let text = NSMutableAttributedString(attributedString: source)
+        let whole = NSRange(location: 0, length: text.length)
+        if let value {
+            text.addAttribute(key, value: value, range: whole)
+        } else {
+            text.removeAttribute(key, range: whole)
+        }
+        return AttributedLetters(text)
+    }
+
+    /// Points between two lines.
+    var lineSpacing: CGFloat { Self.bounded(paragraph?.lineSpacing ?? 0, least: 0) }
+    /// The factor of each line's height.
+    var lineHeightMultiple: CGFloat {
+        guard let multiple = paragraph?.lineHeightMultiple, multiple > 0 else { return 1 }
+        return min(multiple, 10)
+    }
+
+    /// Whether it is drawn as a text without attributes is.
+    var isPlain: Bool {
+        guard parts.count == 1, let part = parts.first else { return parts.isEmpty }
+        return part.background == nil && part.underline == nil && part.strike == nil && part.baselineOffset == 0
+            && lineSpacing == 0 && lineHeightMultiple == 1
+    }
+
+    /// The parts as they are laid out.
+    ///
+    /// - Parameters:
+    ///   - font: the label's own.
+    ///   - scale: the share of its size that each font has.
+    func runs(_ font: UIFont, scale: CGFloat = 1) -> [FlowRun] {
+        parts.map { part in
+            var display = (part.font ?? font).display
+            display.tracking += Double(part.kern)
+            return FlowRun(part.string, font: display, baselineOffset: part.baselineOffset).scaled(Double(scale))
+        }
+    }
+
+    nonisolated static func bounded(_ length: CGFloat, least: CGFloat = -farthest) -> CGFloat {
+        length.isFinite ? min(max(length, least), farthest) : 0
+    }
+}
+
+extension AttributedLetters.Part {
+    init(_ string: String, _ attributes: [NSAttributedString.Key: Any]) {
+        self.string = string
+        font = attributes[.font] as? UIFont
+        color = attributes[.foregroundColor] as? UIColor
+        background = attributes[.backgroundColor] as? UIColor
+        underline = Self.rule(attributes, .underlineStyle, .underlineColor)
+        strike = Self.rule(attributes, .strikethroughStyle, .strikethroughColor)
+        let most = CGFloat(DisplayListLimits.standard.tracking)
+        let kern = NSAttributedString.number(attributes[.kern]).map { CGFloat($0) } ?? 0
+        self.kern = kern.isFinite ? min(max(kern, -most), most) : 0
+        let offset = NSAttributedString.number(attributes[.baselineOffset]).map { CGFloat($0) } ?? 0
+        baselineOffset = AttributedLetters.bounded(offset)
+    }
+
+    private static func rule(
+        _ attributes: [NSAttributedString.Key: Any], _ style: NSAttributedString.Key, _ color: NSAttributedString.Key
+    ) -> AttributedLetters.Rule? {
+        guard NSAttributedString.hasLine(attributes[style]) else { return nil }
+        return AttributedLetters.Rule(color: attributes[color] as? UIColor)
+    }
+}
+
+extension NSAttributedString {
+    /// The number in the value of an attribute; nil for any other value.
+    package static func number(_ value: Any?) -> Double? {
+        switch value {
+        case let number as Int: Double(number)
+        case let number as Double: number
+        case let number as CGFloat: Double(number)
+        case let number as NSNumber: number.doubleValue
+        default: nil
+        }
+    }
+
+    /// Whether a value of `underlineStyle` or `strikethroughStyle` stands for a line.
+    package static func hasLine(_ style: Any?) -> Bool { number(style).map { $0 != 0 } ?? false }
+}

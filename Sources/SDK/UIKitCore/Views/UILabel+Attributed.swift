@@ -1,0 +1,47 @@
+import DisplayLists
+
+/// A label's text in several looks, or with lines of its own.
+extension UILabel {
+    /// The lines of the text; nil if one look without lines suffices.
+    final func flow(width: CGFloat?, height: CGFloat?, lineLimit: Int, scale: CGFloat = 1) -> TextFlow? {
+        guard let attributed, !attributed.isPlain else { return nil }
+        return TextFlow(
+            attributed.runs(font, scale: scale), width: width ?? .infinity, height: height ?? .infinity,
+            lineLimit: max(0, lineLimit), lineSpacing: attributed.lineSpacing,
+            lineHeightMultiple: attributed.lineHeightMultiple)
+    }
+
+    /// The lines within the label, smaller where one line would be too wide and the label allows it.
+    private func fittingFlow() -> TextFlow? {
+        func flow(_ scale: CGFloat) -> TextFlow? {
+            self.flow(width: bounds.width, height: bounds.height, lineLimit: numberOfLines, scale: scale)
+        }
+        let scale = titleScale
+        guard let full = flow(scale), !full.isWhole, adjustsFontSizeToFitWidth, numberOfLines == 1,
+            let wide = self.flow(width: nil, height: nil, lineLimit: 1), wide.size.width > bounds.width
+        else { return flow(scale) }
+        return flow(max(bounds.width / wide.size.width, min(max(minimumScaleFactor, 0.1), 1)))
+    }
+
+    final func drawParts(into drawing: inout ViewDrawing) {
+        guard let attributed, let flow = fittingFlow() else { return }
+        // A label's text is centred vertically.
+        let top = ((bounds.height - min(flow.size.height, bounds.height)) / 2).rounded(.down)
+        let room = CGRect(x: 0, y: top, width: bounds.width, height: flow.size.height)
+        for piece in flow.placed(in: room, alignment: textAlignment.display) {
+            let part = attributed.parts[piece.run]
+            if let background = part.background { drawing.fill(piece.frame, background.display(drawing.traits)) }
+            let color = shown(part.color ?? textColor, drawing.traits)
+            drawing.text(
+                DisplayText(
+                    frame: piece.frame, string: piece.string, font: flow.runs[piece.run].font, color: color,
+                    lineLimit: 1, truncation: lineBreakMode.display))
+            if let rule = part.underline {
+                drawing.fill(piece.underline, rule.color.map { shown($0, drawing.traits) } ?? color)
+            }
+            if let rule = part.strike {
+                drawing.fill(piece.strike, rule.color.map { shown($0, drawing.traits) } ?? color)
+            }
+        }
+    }
+}
