@@ -27,13 +27,15 @@ struct ProjectMembers {
         target: ProjectObject, objects: ProjectObjects, groups: ProjectGroups, files: some ProjectFiles,
         manifest: String?
     ) throws(ProjectError) {
+        // A build phase may name a file many times.
+        var seen: Set<String> = []
         for phase in objects.list("buildPhases", of: target)
         where ["PBXSourcesBuildPhase", "PBXResourcesBuildPhase"].contains(phase.kind) {
             for entry in objects.list("files", of: phase) {
                 guard let reference = objects.object("fileRef", of: entry) else { continue }
                 // Each language of a file is a reference of its own.
                 let all = reference.kind == "PBXVariantGroup" ? objects.list("children", of: reference) : [reference]
-                for case let path? in all.map({ groups[$0] }) {
+                for case let path? in all.map({ groups[$0] }) where seen.insert(path).inserted {
                     if files.exists(path) { add(path) } else { addMissing(path) }
                 }
             }

@@ -11,6 +11,8 @@ struct ProjectSettings {
     private static let mostFiles = 64
     /// Bytes of all files of one target's settings; ours, a hundred times those of a large application.
     private static let mostBytes = 1 << 20
+    /// One setting takes as long as this many references.
+    private static let cost = 4
     /// Bytes of one setting's value.
     private static let longest = 1 << 16
 
@@ -25,7 +27,7 @@ struct ProjectSettings {
             guard let configuration = Self.release(of: owner, objects) else { continue }
             if let path = Self.file(of: configuration, objects, groups) { addFile(path, files) }
             let own = configuration.fields["buildSettings"]?.dictionary ?? [:]
-            guard objects.budget.take(own.count) else { return }
+            guard objects.budget.take(own.count * Self.cost) else { return }
             for (key, value) in own.sorted(by: { $0.key < $1.key }) {
                 guard let text = value.string ?? value.array.map({ $0.compactMap(\.string).joined(separator: " ") })
                 else { continue }
@@ -89,6 +91,10 @@ struct ProjectSettings {
         if let bracket = key.firstIndex(of: "[") {
             guard key[bracket...].contains("sdk=iphone") else { return }
             name = String(key[..<bracket])
+        }
+        guard value.utf8.contains(UInt8(ascii: "$")) else {
+            if value.utf8.count <= Self.longest { values[name] = value }
+            return
         }
         let lower = values[name] ?? ""
         var parts = [value[...]]

@@ -62,8 +62,11 @@ struct ProjectPlace: ProjectFiles {
     private func add(
         _ directory: borrowing Directory, _ path: String, depth: Int, limit: Int, to files: inout [String]
     ) {
-        for entry in directory.entries(limit: limit).entries where !entry.name.hasPrefix(".") {
-            guard files.count <= limit, room.takeEntry() else { return }
+        guard room.hasMore else { return }
+        let entries = directory.entries(limit: limit + 1).entries
+        room.take(entries.count)
+        for entry in entries where !entry.name.hasPrefix(".") {
+            guard files.count <= limit else { return }
             switch entry.kind ?? FileKind(entry.name, at: directory.descriptor) {
             case .regular: files.append(path + entry.name)
             case .directory where depth < Self.deepest:
@@ -88,8 +91,7 @@ private final class ListingRoom {
     // Ours; a large application has 30,000 files.
     private var left = 100_000
 
-    func takeEntry() -> Bool {
-        left -= 1
-        return left >= 0
-    }
+    var hasMore: Bool { left > 0 }
+
+    func take(_ count: Int) { left -= count }
 }
