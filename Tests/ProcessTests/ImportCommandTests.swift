@@ -85,6 +85,20 @@ extension ProcessTests {
             }
         }
 
+        @Test func linksOfAPackageLeadToTheProjectHoweverItsFolderIsNamed() throws {
+            let folder = try TemporaryFolder("import")
+            try folder.makeFolder("beside")
+            try folder.makeFolder("deep/down")
+            try FileManager.default.createSymbolicLink(
+                atPath: folder.path + "/link", withDestinationPath: "deep/down")
+            for into in ["beside/../beside", "link"] {
+                let imported = try Command.hostel("import", Self.project, "--into", folder.path + "/" + into)
+                try #require(imported.code == 0, "\(imported.errors)")
+                let link = "\(folder.path)/\(into)/Tide-hostel/Originals/Core/Metres.swift"
+                #expect(FileManager.default.contents(atPath: link) != nil, "\(into)")
+            }
+        }
+
         @Test func aProjectWithoutAWidgetSaysWhatItHas() throws {
             let folder = try TemporaryFolder("import")
             let file = "Tide.xcodeproj/project.pbxproj"

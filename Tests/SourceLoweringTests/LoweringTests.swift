@@ -27,6 +27,46 @@ import Testing
     func attributesOfObjectiveCBecomeBlanks(_ text: String, _ expected: String) { #expect(lowered(text) == expected) }
 
     @Test(arguments: [
+        ("import UIKit.UIView\nlet a = 1", "import UIKit       \nlet a = 1"),
+        ("@testable import Foundation.NSDate // b", "@testable import Foundation        // b"),
+        ("import struct UIKit.UIEdgeInsets", "import struct UIKit.UIEdgeInsets"),
+        ("import os.log", "import os.log"),
+        ("import A.B", "import A.B"),
+        ("let a = b.import\nUIKit.UIView()", "let a = b.import\nUIKit.UIView()"),
+    ])
+    func anImportOfAPartIsOneOfTheModule(_ text: String, _ expected: String) {
+        #expect(lowered(text) == expected)
+        #expect(findings(text).isEmpty)
+    }
+
+    @Test(arguments: [
+        (
+            "// a\nimport Foundation\nlet a = XMLParser(data: b)",
+            "// a\nimport FoundationXML; import Foundation\nlet a = XMLParser(data: b)"
+        ),
+        (
+            "import Foundation\nimport FoundationXML\nlet a = XMLParser(data: b)",
+            "import Foundation\nimport FoundationXML\nlet a = XMLParser(data: b)"
+        ),
+        ("import Foundation\nlet a = \"XMLParser\"", "import Foundation\nlet a = \"XMLParser\""),
+    ])
+    func theParserOfXMLBringsItsModule(_ text: String, _ expected: String) { #expect(lowered(text) == expected) }
+
+    @Test(arguments: [
+        ("import GameplayKit\nlet a = 1", "                  \nlet a = 1"),
+        ("@preconcurrency public import WebKit", "                                    "),
+        ("import enum Accelerate.vDSP", "                           "),
+        ("import simd; import UIKit", "           ; import UIKit"),
+    ])
+    func anImportOfAModuleThatIsNotThereIsLeftOutAndNamed(_ text: String, _ expected: String) throws {
+        #expect(lowered(text) == expected)
+        let found = findings(text)
+        try #require(found.count == 1)
+        #expect(found[0].description.hasPrefix("Hostel has no module "))
+        #expect(found[0].line == 1)
+    }
+
+    @Test(arguments: [
         (
             "@NSManaged public var day: Date?\nlet a = 1",
             "           public var day: Date? { get { _managed(\"day\") } set { _setManaged(\"day\", newValue) } }\nlet a = 1"

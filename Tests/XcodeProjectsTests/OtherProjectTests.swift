@@ -43,6 +43,26 @@ struct OtherProjectTests {
         #expect(project.allOmitted.contains(ImportOmission("Far.framework", .dependency)))
     }
 
+    @Test func aHeaderForObjectiveCBringsUIKitToTheModulesFiles() throws {
+        let far = Projects.framework(
+            "Far", "Far.swift", "INFOPLIST_FILE = Info/Info.plist; MODULEMAP_FILE = Maps/Far.modulemap;")
+        func read(_ header: String, at path: String) throws -> Bool {
+            let project = try self.read(["Elsewhere/Far.xcodeproj/project.pbxproj": far, path: header])
+            return try module("Far", project).compiler.hasUIKit
+        }
+        #expect(try read("#ifdef __OBJC__\n#import <UIKit/UIKit.h>\n#endif", at: "Elsewhere/Maps/Far-umbrella.h"))
+        #expect(try read("#import <UIKit/UIKit.h>", at: "Elsewhere/Info/Far.h"))
+        #expect(try !read("#import <Foundation/Foundation.h>", at: "Elsewhere/Info/Far.h"))
+        #expect(try !read("#import <UIKit/UIKit.h>", at: "Elsewhere/Info/Other.h"))
+        let texts = try PackageText(
+            ImportedPackage(
+                self.read([
+                    "Elsewhere/Info/Far.h": "@import UIKit;",
+                    "Elsewhere/Far.xcodeproj/project.pbxproj": far,
+                ])))
+        #expect(texts.targets.contains("\"-import-module\", \"-Xfrontend\", \"UIKit\""))
+    }
+
     @Test func podsAreModulesOfTheirOwnAndTheirSumIsNone() throws {
         let project = try read()
         #expect(try module("Swifty", project).sources == ["Pods/Swifty/Swifty.swift"])

@@ -2,6 +2,8 @@
 package struct LoweringFinding: Hashable, Sendable, CustomStringConvertible {
     package enum Kind: Hashable, Sendable {
         case optionalRequirement, propertySelector, selectorOfValue, managedProperty, tooDeep, tooLong
+        /// A module of the original platform.
+        case absentModule(String)
         case connectionOutside, connectionOfObject, untypedOutlet, tooManyConnections
     }
 
@@ -24,6 +26,8 @@ package struct LoweringFinding: Hashable, Sendable, CustomStringConvertible {
         case .managedProperty:
             "Of @NSManaged, properties with a type and methods such as addToItems are taken. Write the accessors with "
                 + "value(forKey:) and setValue(_:forKey:)."
+        case .absentModule(let name):
+            "Hostel has no module \(name). Its import is left out, and each use of its names is an error."
         case .connectionOutside:
             "A storyboard cannot reach this member of an extension, because its class is in another file. Move it into the "
                 + "class."

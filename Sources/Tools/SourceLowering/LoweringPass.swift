@@ -8,6 +8,8 @@ struct LoweringPass {
     private var connections = ConnectionPass()
     /// Whether an `@objc` waits for the declaration that it belongs to.
     private var isObjectiveC = false
+    /// The imports of a module that the original platform's Foundation brings.
+    private var broughtImports = BroughtImports()
     /// The depth of braces in a protocol of Objective-C; 0 outside.
     private var protocolDepth = 0
 
@@ -32,9 +34,11 @@ struct LoweringPass {
                 if token.text == "}" { protocolDepth -= protocolDepth == 2 ? 2 : 1 }
             default: break
             }
+            broughtImports.take(token)
             connections.take(tokens, at: place, in: scopes.body)
             if let step = scopes.take(tokens, at: place) { connections.take(step, tokens, at: place) }
         }
+        if let start = broughtImports.place { edits.insert("import FoundationXML; ", at: start) }
         connections.finish(tokens)
         for (place, code) in connections.code { edits.insert(code, at: tokens[place].range.lowerBound) }
         for (kind, place) in connections.findings { find(kind, at: tokens[place]) }
@@ -82,6 +86,8 @@ struct LoweringPass {
             isObjectiveC = false
         } else if Self.declarations.contains(token.text) {
             isObjectiveC = false
+        } else if token.text == "import" {
+            lowerImport(at: place)
         } else if token.text == "optional", protocolDepth > 0 {
             find(.optionalRequirement, at: token)
         }

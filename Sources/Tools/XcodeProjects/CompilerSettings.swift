@@ -8,6 +8,8 @@ package struct CompilerSettings: Hashable, Sendable {
     package var features: [String]
     /// Whether code without an actor is the main actor's.
     package var isMainActor: Bool
+    /// Whether each file has UIKit: a header that Objective-C shares with the module brings it.
+    package var hasUIKit = false
 
     init(languageMode: Int) {
         self.languageMode = languageMode

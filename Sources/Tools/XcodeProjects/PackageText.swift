@@ -24,6 +24,9 @@ package struct PackageText {
             + (compiler.isMainActor ? [".defaultIsolation(MainActor.self)"] : [])
             + compiler.features.map { ".enableUpcomingFeature(\"\($0)\")" }
             + compiler.conditions.map { ".define(\"\($0)\")" }
+            + Self.imports(compiler).map {
+                ".unsafeFlags([\"-Xfrontend\", \"-import-module\", \"-Xfrontend\", \"\($0)\"])"
+            }
         let uses = package.dependencies(of: module).map { "\"\($0)\"" }.joined(separator: ", ")
         return """
                     .target(
@@ -31,6 +34,13 @@ package struct PackageText {
                         swiftSettings: compile + [\(settings.joined(separator: ", "))], linkerSettings: link),
 
             """
+    }
+
+    /// Modules that each file has, beside the additions to Foundation. The rule of visible members asks each file to name
+    /// the module of NSExtensionContext and of the containers, which is Foundation on the original platform.
+    private static func imports(_ compiler: CompilerSettings) -> [String] {
+        (compiler.hasUIKit ? ["UIKit"] : [])
+            + (compiler.features.contains("MemberImportVisibility") ? ["ExtensionFoundation"] : [])
     }
 
     /// The recipes that make a source of each file.

@@ -7,11 +7,13 @@ enum ImportedNames {
     static let platform: Set = [
         "ActivityKit", "AppIntents", "AppKit", "AVFoundation", "Charts", "CloudKit", "Combine", "CoreData",
         "CoreGraphics",
-        "CoreImage", "CoreLocation", "CoreMotion", "CryptoKit", "Darwin", "Dispatch", "EventKit", "Foundation",
+        "CommonCrypto", "CoreImage", "CoreLocation", "CoreMotion", "CryptoKit", "Darwin", "Dispatch", "EventKit",
+        "Foundation",
         "HealthKit",
-        "ImageIO", "Intents", "MapKit", "MessageUI", "Network", "NotificationCenter", "OSLog", "ObjectiveC",
+        "ImageIO", "Intents", "MapKit", "MessageUI", "MobileCoreServices", "Network", "NotificationCenter", "OSLog",
+        "ObjectiveC",
         "Observation",
-        "Photos", "QuartzCore", "Security", "StoreKit", "Swift", "SwiftData", "SwiftUI", "UIKit",
+        "Photos", "QuartzCore", "Security", "StoreKit", "Swift", "SystemConfiguration", "SwiftData", "SwiftUI", "UIKit",
         "UniformTypeIdentifiers",
         "UserNotifications", "WatchConnectivity", "WatchKit", "WeatherKit", "WebKit", "WidgetKit", "os",
     ]

@@ -77,6 +77,8 @@ struct ModuleSearch {
         if place.project != 0 || ProjectSource.isModule(target) {
             module.omitted = Self.shortened(module)
         }
+        let headers = SharedHeaders(module: module.name, settings, project.groups, manifest: manifest)
+        module.compiler.hasUIKit = headers.bringsUIKit(files)
         var names = [module.name]
         for need in project.needs(of: target) { add(need, of: place, to: &module, &names) }
         addImports(to: &module, place, names)

@@ -116,7 +116,8 @@ struct LoweredFolder {
         return names.sorted()
     }
 
-    private static func real(_ path: String) -> String {
+    /// The path without links, `..` and `.`, also of a file that does not exist yet.
+    static func real(_ path: String) -> String {
         URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
     }
 }

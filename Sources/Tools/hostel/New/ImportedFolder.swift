@@ -1,4 +1,3 @@
-internal import ExtensionHost
 internal import Foundation
 internal import XcodeProjects
 
@@ -10,7 +9,8 @@ struct ImportedFolder {
     /// Writes the package: its texts, relative links to the project's files, and the lowered sources.
     func write(_ package: ImportedPackage, sdk: SDKFolders) throws {
         let texts = PackageText(package)
-        let root = AbsolutePath.of(path)
+        // A relative link goes up from the real folder, whatever `..` and links its path has.
+        let root = LoweredFolder.real(path)
         let manifest = GeneratedText.filled(
             PackageResources.ImportPackage_template,
             [
