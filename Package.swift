@@ -59,7 +59,8 @@ let package = Package(
                 "ExtensionFoundation", "PeerSessions", "HostelFoundation", "FoundationGaps", "HostelCombine",
                 "HostelLogging", "Intents",
                 "AppIntents", "ActivityKit", "CoreLocation", "UserNotifications", "Network", "Security", "CryptoKit",
-                "UniformTypeIdentifiers", "EventKit", "StoreKit", "MapKit", "WeatherKit", "HealthKit", "AVFoundation",
+                "CommonCrypto", "SystemConfiguration", "MobileCoreServices", "UniformTypeIdentifiers", "EventKit",
+                "StoreKit", "MapKit", "WeatherKit", "HealthKit", "AVFoundation",
                 "Charts", "SwiftData", "CoreData", "CoreMotion", "WatchConnectivity", "UIKit",
                 "NotificationCenter", "Photos", "PhotosUI", "SwiftUI",
                 "WidgetKit", "_Testing_UIKit", "HostelTesting", "EchoSDK", "ForeignSDK", "DrawingSDK",
@@ -328,7 +329,7 @@ let package = Package(
             name: "HostelCombine", dependencies: ["HostelFoundation"], path: "Sources/SDK/Combine",
             swiftSettings: strict),
         .target(
-            name: "FoundationGaps", dependencies: ["HostelFoundation", "HostelCombine"],
+            name: "FoundationGaps", dependencies: ["HostelFoundation", "HostelCombine", "Security"],
             path: "Sources/SDK/FoundationGaps", swiftSettings: strict),
         .target(
             name: "HostelLogging", dependencies: ["ExtensionFoundation", "FoundationGaps"], path: "Sources/SDK/Logging",
@@ -349,12 +350,21 @@ let package = Package(
             swiftSettings: strict),
         .target(name: "Network", dependencies: ["FoundationGaps"], path: "Sources/SDK/Network", swiftSettings: strict),
         .target(
-            name: "Security", dependencies: ["FoundationGaps"], path: "Sources/SDK/Security", swiftSettings: strict),
+            name: "Security", dependencies: ["HostelFoundation"], path: "Sources/SDK/Security", swiftSettings: strict),
         .target(
             name: "CryptoKit", dependencies: ["FoundationGaps"], path: "Sources/SDK/CryptoKit", swiftSettings: strict),
         .target(
             name: "UniformTypeIdentifiers", dependencies: ["FoundationGaps"],
             path: "Sources/SDK/UniformTypeIdentifiers", swiftSettings: strict),
+        .target(
+            name: "SystemConfiguration", dependencies: ["Network", "FoundationGaps"],
+            path: "Sources/SDK/SystemConfiguration", swiftSettings: strict),
+        .target(
+            name: "MobileCoreServices", dependencies: ["UniformTypeIdentifiers", "FoundationGaps"],
+            path: "Sources/SDK/MobileCoreServices", swiftSettings: strict),
+        .target(
+            name: "CommonCrypto", dependencies: ["CryptoKit", "FoundationGaps"], path: "Sources/SDK/CommonCrypto",
+            swiftSettings: strict),
         .target(
             name: "WeatherKit", dependencies: ["CoreLocation", "FoundationGaps"], path: "Sources/SDK/WeatherKit",
             swiftSettings: strict),
@@ -603,8 +613,9 @@ let package = Package(
             dependencies: [
                 "HostelTestSupport", "HostelFoundation", "FoundationGaps", "HostelCombine", "HostelLogging", "Intents",
                 "AppIntents",
-                "CoreLocation", "UserNotifications", "Network", "Security", "CryptoKit", "UniformTypeIdentifiers",
-                "EventKit", "StoreKit", "MapKit", "WeatherKit", "HealthKit", "AVFoundation", "CoreMotion",
+                "CoreLocation", "UserNotifications", "Network", "Security", "CryptoKit", "CommonCrypto",
+                "SystemConfiguration", "MobileCoreServices", "UniformTypeIdentifiers", "EventKit", "StoreKit", "MapKit",
+                "WeatherKit", "HealthKit", "AVFoundation", "CoreMotion",
                 "WatchConnectivity", "SwiftUI", "_Testing_UIKit",
             ],
             swiftSettings: strict),

@@ -27,6 +27,24 @@ struct LayerTests {
         return view
     }
 
+    // MARK: Corners
+
+    @Test func onlyTheMaskedCornersAreRound() throws {
+        let view = panel()
+        view.layer.cornerRadius = 10
+        #expect(view.layer.maskedCorners.rawValue == 15)
+        view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+        guard case .fill(.path(let steps), .color(.white)) = try #require(drawn(view).first) else {
+            throw TestFailure()
+        }
+        let curves = steps.count { if case .curve = $0 { true } else { false } }
+        #expect(curves == 2)
+        view.clipsToBounds = true
+        guard case .push(let group) = try #require(drawn(view).first), case .path = group.clip else {
+            throw TestFailure()
+        }
+    }
+
     // MARK: Shadows
 
     @Test func shadowLiesBelowTheViewAndIsBlurred() throws {

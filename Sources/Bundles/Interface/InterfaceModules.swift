@@ -13,7 +13,8 @@ enum InterfaceModules {
         "UIKit", "UIKitCore", "UIKitKeyboard", "NotificationCenter", "Photos", "PhotosUI", "SwiftUI", "WidgetKit",
         "EchoSDK", "Intents", "AppIntents", "ActivityKit", "Charts", "CoreLocation", "UserNotifications",
         "Network", "Security", "CryptoKit", "UniformTypeIdentifiers", "EventKit", "StoreKit", "MapKit", "SwiftData",
-        "SwiftDataModels", "CoreData", "CoreMotion", "WatchConnectivity", "WeatherKit", "HealthKit", "AVFoundation",
+        "SwiftDataModels", "CoreData", "CoreMotion", "CommonCrypto", "SystemConfiguration", "MobileCoreServices",
+        "WatchConnectivity", "WeatherKit", "HealthKit", "AVFoundation",
     ])
     static let all = Names(base.names + views.names)
 

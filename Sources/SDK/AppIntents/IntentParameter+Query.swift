@@ -35,6 +35,9 @@ extension AppIntent {
         conditions: ConfirmationConditions = [], actionName: ConfirmationActionName = .continue,
         dialog: IntentDialog? = nil
     ) async throws { throw IntentParameterError.needsValue }
+    public func requestConfirmation<Result: IntentResult>(
+        result: Result, confirmationActionName: ConfirmationActionName = .continue, showPrompt: Bool = true
+    ) async throws { throw IntentParameterError.needsValue }
 }
 
 /// When a person is asked to confirm.

@@ -1,3 +1,4 @@
-// Every file of an author has this module. On the original platform Foundation brings Combine with it.
+// Every file of an author has this module. On the original platform Foundation brings Combine and Security with it.
 @_exported public import HostelCombine
 @_exported public import HostelFoundation
+@_exported public import Security

@@ -31,7 +31,7 @@ public struct NWPath: Hashable, Sendable {
     }
 
     /// The interfaces that are up, without the loopback.
-    static func current() -> NWPath {
+    package static func current() -> NWPath {
         var first: UnsafeMutablePointer<ifaddrs>?
         guard getifaddrs(&first) == 0 else { return NWPath(availableInterfaces: []) }
         defer { freeifaddrs(first) }

@@ -1,1 +1,1 @@
-@_exported public import FoundationGaps
+@_exported public import HostelFoundation

@@ -1,4 +1,3 @@
-public typealias OSStatus = Int32
 public let errSecSuccess: OSStatus = 0
 public let errSecUnimplemented: OSStatus = -4
 public let errSecParam: OSStatus = -50

@@ -2,10 +2,10 @@
 import NotificationCenter
 import UIKit
 
-final class TodayViewController: UIViewController, NCWidgetProviding, UITextFieldDelegate {
+final class TodayViewController: UIViewController, NCWidgetProviding {
     let dates = UIDatePicker()
     let picker = UIPickerView()
-    let field = UITextField()
+    let pages: UIPageViewController? = nil
     override func viewDidLoad() {
         super.viewDidLoad()
         view.addSubview(dates)
@@ -13,8 +13,10 @@ final class TodayViewController: UIViewController, NCWidgetProviding, UITextFiel
         view.addSubview(UISlider())
         view.addSubview(UIPageControl())
         performSegue(withIdentifier: "more", sender: nil)
-        present(UIAlertController(title: "", message: nil, preferredStyle: .alert), animated: true)
-        view.layer.add(CABasicAnimation(keyPath: "opacity"), forKey: nil)
+        view.addSubview(UIStepper())
+        view.layer.addSublayer(CATextLayer())
+        view.addGestureRecognizer(UISwipeGestureRecognizer())
+        view.addGestureRecognizer(UILongPressGestureRecognizer())
     }
 }
 

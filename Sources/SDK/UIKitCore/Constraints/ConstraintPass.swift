@@ -129,7 +129,7 @@ struct ConstraintPass {
         guard let parent = view.superview else { return makeFreeRectangle(in: Rectangle()) }
         let outer = rectangle(of: parent)
         if view.translatesAutoresizingMaskIntoConstraints {
-            let (frame, origin) = (view.frame, parent.bounds.origin)
+            let (frame, origin) = (CGRect(origin: view.place, size: view.bounds.size), parent.bounds.origin)
             var rectangle = Rectangle(x: outer.x, y: outer.y)
             rectangle.x.add(Double(frame.minX - origin.x))
             rectangle.y.add(Double(frame.minY - origin.y))

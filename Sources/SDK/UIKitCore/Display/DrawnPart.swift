@@ -15,28 +15,35 @@ struct DrawnPart {
     /// nil for a view whose layer nothing asked for.
     let layer: CALayer?
     let radius: CGFloat
+    /// How it is turned, moved or stretched; nil for a part without a transform.
+    let turned: TurnedGroup?
 
     /// nil for a view that is not drawn.
     init?(_ view: UIView, _ traits: UITraitCollection) {
         // The original neither draws nor touches below this alpha.
         guard !view.isHidden, view.alpha > 0.01 else { return nil }
         self.init(
-            offset: view.superview == nil ? .zero : view.frame.origin, size: view.bounds.size,
+            offset: view.superview == nil ? .zero : view.place, size: view.bounds.size,
             clips: view.clipsToBounds, opacity: Double(view.alpha), background: view.backgroundColor?.display(traits),
-            layer: view.hasLayer ? view.layer : nil)
+            layer: view.hasLayer ? view.layer : nil, turn: view.superview == nil ? nil : view.turn)
     }
 
     /// nil for a layer that is not drawn.
     init?(_ layer: CALayer) {
         guard !layer.isHidden, layer.opacity > 0.01 else { return nil }
         self.init(
-            offset: layer.frame.origin, size: layer.frame.size, clips: layer.masksToBounds,
-            opacity: Double(layer.opacity), background: layer.backgroundColor?.display, layer: layer)
+            offset: layer.place, size: layer.bounds.size, clips: layer.masksToBounds,
+            opacity: Double(layer.opacity), background: layer.backgroundColor?.display, layer: layer,
+            turn: layer.turn(size: layer.bounds.size))
     }
 
-    private init(
-        offset: CGPoint, size: CGSize, clips: Bool, opacity: Double, background: DisplayColor?, layer: CALayer?
+    /// nil for a part that is seen from its edge.
+    private init?(
+        offset: CGPoint, size: CGSize, clips: Bool, opacity: Double, background: DisplayColor?, layer: CALayer?,
+        turn: CGAffineTransform?
     ) {
+        turned = turn.map { TurnedGroup($0, of: size) }
+        if let turned, !turned.isSeen { return nil }
         self.offset = offset
         self.size = size
         self.clips = clips
@@ -52,7 +59,12 @@ struct DrawnPart {
     /// Its group at a place in the group around it; nil for a part without one.
     func group(at place: CGPoint) -> DisplayGroup? {
         guard isGroup else { return nil }
-        let edge = DisplayShape.rectangle(CGRect(origin: .zero, size: size), cornerRadius: radius)
+        let edge = outline(of: CGRect(origin: .zero, size: size))
         return DisplayGroup(offset: place, clip: clips ? edge : nil, opacity: opacity)
+    }
+
+    /// A rectangle with the part's round corners.
+    func outline(of rect: CGRect) -> DisplayShape {
+        layer?.outline(of: rect, radius: radius) ?? .rectangle(rect, cornerRadius: 0)
     }
 }

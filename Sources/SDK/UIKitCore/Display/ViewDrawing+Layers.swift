@@ -37,7 +37,7 @@ extension ViewDrawing {
             if let shape = path.shape(movedBy: origin) { forms = [.fill(shape, .color(color))] }
         } else if let background = layer.backgroundColor, background.alpha > 0 {
             color.alpha *= Double(background.alpha)
-            forms = [.fill(.rectangle(moved(edge), cornerRadius: radius), .color(color))]
+            forms = [.fill(layer.outline(of: moved(edge), radius: radius), .color(color))]
         } else {
             forms = operations[start...].compactMap { $0.shadow(color) }
         }
@@ -58,7 +58,8 @@ extension ViewDrawing {
         let line = CGRect(origin: .zero, size: size).insetBy(dx: width / 2, dy: width / 2)
         guard line.width > 0, line.height > 0 else { return }
         operations.append(
-            .stroke(.rectangle(moved(line), cornerRadius: max(0, radius - width / 2)), color.display, width: width))
+            .stroke(
+                layer.outline(of: moved(line), radius: max(0, radius - width / 2)), color.display, width: width))
     }
 
     // MARK: Operations in a layer's own coordinates

@@ -57,6 +57,8 @@ package struct ViewDrawing {
     mutating func draw(_ part: DrawnPart, content: (inout ViewDrawing) -> Void) {
         let parent = origin
         var place = CGPoint(x: parent.x + part.offset.x, y: parent.y + part.offset.y)
+        let opening = operations.count
+        if let turned = part.turned { open(turned, at: &place) }
         if let group = part.group(at: place) {
             operations.append(.push(group))
             place = .zero
@@ -69,13 +71,14 @@ package struct ViewDrawing {
         origin = place
         let start = operations.count
         if let color = part.background, color.alpha > 0, part.size.width > 0, part.size.height > 0 {
-            fill(CGRect(origin: .zero, size: part.size), radius: part.radius, color)
+            operations.append(.fill(part.outline(of: moved(CGRect(origin: .zero, size: part.size))), .color(color)))
         }
         content(&self)
         origin = place
         if let layer = part.layer { finish(layer, size: part.size, radius: part.radius, from: start) }
         if mask != nil { operations.append(.pop) }
         if part.isGroup { operations.append(.pop) }
+        if let turned = part.turned { close(turned, from: opening) }
         origin = parent
     }
 

@@ -7,6 +7,7 @@ open class CALayer {
     private(set) weak var view: UIView?
     /// The values that few layers have; nil until one is used.
     private var more: LayerParts?
+    final var storedParts: LayerParts? { more }
     final var parts: LayerParts {
         if let more { return more }
         let made = LayerParts()
@@ -68,7 +69,7 @@ open class CALayer {
 
     /// The rectangle in the layer around, in points.
     open var frame: CGRect {
-        get { view?.frame ?? more?.frame ?? .zero }
+        get { view?.frame ?? more?.shownFrame(of: self) ?? .zero }
         set {
             guard newValue.isUsable else { return }
             if let view { view.frame = newValue } else { change { $0.frame = newValue } }
@@ -76,20 +77,30 @@ open class CALayer {
     }
 
     open var bounds: CGRect {
-        get { view?.bounds ?? CGRect(origin: .zero, size: frame.size) }
+        get { view?.bounds ?? CGRect(origin: .zero, size: more?.frame.size ?? .zero) }
         set {
             if let view { return view.bounds = newValue }
             let middle = position
-            frame.size = newValue.size
+            frame = CGRect(origin: place, size: newValue.size)
             position = middle
         }
     }
 
-    /// The middle of the frame.
+    /// The place of the anchor in the layer around: of the middle, unless `anchorPoint` is set.
     open var position: CGPoint {
-        get { CGPoint(x: frame.midX, y: frame.midY) }
-        set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
+        get {
+            let (anchor, size) = (anchorPoint, bounds.size)
+            return CGPoint(x: place.x + size.width * anchor.x, y: place.y + size.height * anchor.y)
+        }
+        set {
+            let (anchor, size) = (anchorPoint, bounds.size)
+            let corner = CGPoint(x: newValue.x - size.width * anchor.x, y: newValue.y - size.height * anchor.y)
+            frame = CGRect(origin: corner, size: size)
+        }
     }
+
+    /// The upper left corner without the transform.
+    final var place: CGPoint { view?.place ?? more?.frame.origin ?? .zero }
 
     // MARK: Shadow
 

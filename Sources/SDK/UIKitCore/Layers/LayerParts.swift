@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// The values that few layers have.
 @MainActor
 final class LayerParts {
@@ -8,11 +10,23 @@ final class LayerParts {
     var isHidden = false
     var clips = false
 
+    /// The point that is placed and around which the layer is turned, as shares of its size.
+    var anchor = CGPoint(x: 0.5, y: 0.5)
+    var transform: CATransform3D?
+    var corners = CACornerMask.all
+    var animations: LayerAnimations?
+
     var shadow = LayerShadow()
     var mask: CALayer?
     weak var superlayer: CALayer?
     /// In their order, each with the number of subviews below it.
     var sublayers: [(layer: CALayer, level: Int)] = []
+
+    /// The frame as the transform shows it.
+    func shownFrame(of layer: CALayer) -> CGRect {
+        guard let turn = layer.turn(size: frame.size) else { return frame }
+        return CGRect(origin: .zero, size: frame.size).applying(turn).offsetBy(dx: frame.minX, dy: frame.minY)
+    }
 }
 
 /// The shadow of a layer, with the initial values of the documentation of `CALayer`.

@@ -7,3 +7,8 @@
 )
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {}
+
+extension UIViewController {
+    @available(*, unavailable, message: "Hostel performs no segues. Add the view of another controller in code.")
+    public func performSegue(withIdentifier identifier: String, sender: Any?) {}
+}

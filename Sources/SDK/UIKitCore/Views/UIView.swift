@@ -36,12 +36,16 @@ open class UIView: UIResponder {
 
     // MARK: Frame
 
-    private var place: CGPoint
+    /// The upper left corner without the transform.
+    private(set) var place: CGPoint
     private var extent: CGRect
 
-    /// The view's rectangle in its superview, in points.
+    /// The view's rectangle in its superview, in points; of a view with a transform, the one around what is shown.
     open var frame: CGRect {
-        get { CGRect(origin: place, size: extent.size) }
+        get {
+            guard let turn else { return CGRect(origin: place, size: extent.size) }
+            return CGRect(origin: .zero, size: extent.size).applying(turn).offsetBy(dx: place.x, dy: place.y)
+        }
         set {
             guard newValue.isUsable else { return }
             if place != newValue.origin {
@@ -67,13 +71,16 @@ open class UIView: UIResponder {
         }
     }
 
-    /// The middle of the frame, in the superview's coordinates.
+    /// The middle of the frame, or its layer's anchor, in the superview's coordinates.
     open var center: CGPoint {
-        get { CGPoint(x: place.x + extent.width / 2, y: place.y + extent.height / 2) }
+        get { CGPoint(x: place.x + extent.width * anchor.x, y: place.y + extent.height * anchor.y) }
         set {
-            frame.origin = CGPoint(x: newValue.x - extent.width / 2, y: newValue.y - extent.height / 2)
+            let corner = CGPoint(x: newValue.x - extent.width * anchor.x, y: newValue.y - extent.height * anchor.y)
+            frame = CGRect(origin: corner, size: extent.size)
         }
     }
+
+    private var anchor: CGPoint { hasLayer ? layer.anchorPoint : CGPoint(x: 0.5, y: 0.5) }
 
     private func resize(to size: CGSize) {
         let old = extent.size
@@ -81,7 +88,8 @@ open class UIView: UIResponder {
         extent.size = size
         if autoresizesSubviews {
             for view in subviews where !view.autoresizingMask.isEmpty {
-                view.frame = Autoresizing.frame(view.frame, mask: view.autoresizingMask, from: old, to: size)
+                let frame = CGRect(origin: view.place, size: view.extent.size)
+                view.frame = Autoresizing.frame(frame, mask: view.autoresizingMask, from: old, to: size)
             }
         }
         if contentMode == .redraw { needsDraw = true }

@@ -5,7 +5,7 @@
     message: "A widget has no bars. Use a UIViewController, and open the container for further pages."
 )
 @preconcurrency @MainActor
-open class UINavigationController: UIViewController {}
+open class UIPageViewController: UIViewController {}
 
 @available(
     *, unavailable,
@@ -13,10 +13,3 @@ open class UINavigationController: UIViewController {}
 )
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {}
-
-@available(
-    *, unavailable,
-    message: "A widget has no bars. Use a UIViewController, and open the container for further pages."
-)
-@preconcurrency @MainActor
-open class UIPageViewController: UIViewController {}

@@ -1,0 +1,2 @@
+/// The largest number of `math.h`, which the C library on Linux names otherwise. Sources give it to `repeatCount`.
+public let HUGE = Float.greatestFiniteMagnitude

@@ -1,0 +1,25 @@
+public import ExtensionFoundation
+
+/// A colour space; sRGB is the only one, whatever its name.
+extension CGColorSpace {
+    public static let sRGB: CFString = "kCGColorSpaceSRGB"
+    public static let extendedSRGB: CFString = "kCGColorSpaceExtendedSRGB"
+    public static let displayP3: CFString = "kCGColorSpaceDisplayP3"
+    public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
+
+    public init?(name: CFString) { self.init() }
+}
+
+/// How colours of another space are found; there is one space.
+public enum CGColorRenderingIntent: Int32, Sendable {
+    case defaultIntent, absoluteColorimetric, relativeColorimetric, perceptual, saturation
+}
+
+extension CGColor {
+    public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
+
+    /// The colour itself, as each has the one space.
+    public func converted(to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?) -> CGColor? {
+        self
+    }
+}

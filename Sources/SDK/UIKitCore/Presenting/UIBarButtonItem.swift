@@ -1,0 +1,53 @@
+public import Foundation
+public import ExtensionFoundation
+
+/// An item of a bar. A widget has no bars: items keep their values, and nothing shows them.
+@preconcurrency @MainActor
+open class UIBarItem: NSObject {
+    public final var title: String?
+    public final var image: UIImage?
+    public final var isEnabled = true
+    public final var tag = 0
+    public final var accessibilityLabel: String?
+}
+
+/// A button of a bar, which nothing shows or presses.
+@preconcurrency @MainActor
+public final class UIBarButtonItem: UIBarItem {
+    public enum Style: Int, Sendable {
+        case plain, bordered, done
+    }
+
+    public enum SystemItem: Int, Sendable {
+        case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks,
+            search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl
+        case close = 24
+    }
+
+    public var style = Style.plain
+    public var width: CGFloat = 0
+    public var customView: UIView?
+    public var tintColor: UIColor?
+    public weak var target: AnyObject?
+    public var action: Selector?
+
+    public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+        self.init()
+        (self.title, self.style) = (title, style)
+        (self.target, self.action) = (target as AnyObject?, action)
+    }
+
+    public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+        self.init(title: nil, style: style, target: target, action: action)
+        self.image = image
+    }
+
+    public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+        self.init(title: nil, style: .plain, target: target, action: action)
+    }
+
+    public convenience init(customView: UIView) {
+        self.init()
+        self.customView = customView
+    }
+}

@@ -1,0 +1,57 @@
+internal import ExtensionFoundation
+internal import Synchronization
+
+extension UIViewController {
+    /// Presents nothing: a widget has one view in a list of others, and modal views of its own are not among what an
+    /// extension may show there (App Extension Programming Guide, Today). The log says so once for each class.
+    ///
+    /// - Parameter completion: runs at once, so that code which waits for it continues.
+    public func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) {
+        RefusedPresentations.report("\(type(of: viewControllerToPresent))")
+        completion?()
+    }
+
+    /// Runs the completion: nothing is presented.
+    public func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { completion?() }
+
+    public func show(_ vc: UIViewController, sender: Any?) { present(vc, animated: true) }
+
+    /// Nil: nothing is presented, and a widget has no bars.
+    public var presentedViewController: UIViewController? { nil }
+    public var presentingViewController: UIViewController? { nil }
+    public var navigationController: UINavigationController? { nil }
+
+    /// The way a controller would be presented; without effect.
+    public var modalPresentationStyle: UIModalPresentationStyle {
+        get { .automatic }
+        set {}
+    }
+    public var modalTransitionStyle: UIModalTransitionStyle {
+        get { .coverVertical }
+        set {}
+    }
+}
+
+public enum UIModalPresentationStyle: Int, Sendable {
+    case automatic = -2
+    case none = -1
+    case fullScreen = 0
+    case pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
+}
+
+public enum UIModalTransitionStyle: Int, Sendable {
+    case coverVertical, flipHorizontal, crossDissolve, partialCurl
+}
+
+/// Writes a line to the log for each class of a controller that was to be presented.
+private enum RefusedPresentations {
+    private static let reports = Mutex(FirstReports())
+
+    static func report(_ name: String) {
+        guard reports.withLock({ $0.take(name) }) else { return }
+        Log.write(
+            "\(name) is not presented: a widget shows one view. Show it inside the widget, or open the container.")
+    }
+}

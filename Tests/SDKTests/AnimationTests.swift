@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+import UIKit
+
+@testable import UIKitCore
+
+/// Animations, which are not shown: layers keep their values, and delegates are called in time.
+@MainActor
+struct AnimationTests {
+    private final class Follower: CAAnimationDelegate {
+        var steps: [String] = []
+        func animationDidStart(_ anim: CAAnimation) { steps.append("start") }
+        func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { steps.append("stop \(flag)") }
+    }
+
+    private func fade(_ duration: CFTimeInterval = 0.01) -> CABasicAnimation {
+        let fade = CABasicAnimation(keyPath: "opacity")
+        fade.fromValue = 1
+        fade.toValue = 0.25
+        fade.duration = duration
+        return fade
+    }
+
+    private func wait(until condition: () -> Bool) {
+        let deadline = Date().addingTimeInterval(10)
+        while !condition(), Date() < deadline { RunLoop.current.run(until: Date().addingTimeInterval(0.005)) }
+    }
+
+    @Test func aLayerKeepsItsValueAndTheDelegateIsToldOfTheEnd() {
+        let (layer, follower) = (CALayer(), Follower())
+        let fade = fade()
+        fade.delegate = follower
+        layer.add(fade, forKey: "fade")
+        #expect(follower.steps == ["start"] && layer.opacity == 1)
+        #expect(layer.animationKeys() == ["fade"] && layer.animation(forKey: "fade") === fade)
+        wait { follower.steps.count > 1 }
+        #expect(follower.steps == ["start", "stop true"])
+        #expect(layer.animationKeys() == nil && layer.opacity == 1)
+    }
+
+    @Test func aRemovedAnimationDidNotFinish() {
+        let (layer, follower) = (CALayer(), Follower())
+        let fade = fade(60)
+        fade.delegate = follower
+        layer.add(fade, forKey: "fade")
+        layer.removeAllAnimations()
+        #expect(follower.steps == ["start", "stop false"] && layer.animationKeys() == nil)
+    }
+
+    @Test func anAnimationThatIsKeptLeavesItsLastValue() {
+        let layer = CAShapeLayer()
+        let draw = CABasicAnimation(keyPath: "strokeEnd")
+        draw.toValue = 0.5
+        draw.fillMode = .forwards
+        draw.isRemovedOnCompletion = false
+        let group = CAAnimationGroup()
+        let turn = CABasicAnimation(keyPath: "transform.rotation.z")
+        turn.toValue = CGFloat.pi
+        group.animations = [turn]
+        group.fillMode = .both
+        group.isRemovedOnCompletion = false
+        layer.add(draw, forKey: nil)
+        layer.add(group, forKey: nil)
+        #expect(layer.strokeEnd == 0.5 && abs(layer.transform.m11 + 1) < 1e-9)
+    }
+
+    @Test func anEndlessAnimationHasNoEnd() {
+        let layer = CALayer()
+        let fade = fade()
+        fade.repeatCount = .infinity
+        fade.fillMode = .forwards
+        fade.isRemovedOnCompletion = false
+        layer.add(fade, forKey: "fade")
+        #expect(layer.opacity == 1 && fade.length(in: 1) == .infinity)
+        fade.repeatCount = .greatestFiniteMagnitude
+        #expect(fade.length(in: 1) == .infinity)
+    }
+
+    @Test func theCompletionOfATransactionWaitsForItsAnimations() {
+        var ends = 0
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { ends += 1 }
+        CATransaction.commit()
+        #expect(ends == 1, "without an animation it runs at once")
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { ends += 1 }
+        CALayer().add(fade(), forKey: nil)
+        CATransaction.commit()
+        #expect(ends == 1)
+        wait { ends == 2 }
+        #expect(ends == 2 && CATransaction.animationDuration() == 0.25)
+        CATransaction.commit()
+    }
+
+    private final class Counter {
+        var calls = 0
+        func step(_ link: CADisplayLink) { calls += 1 }
+        func other() {}
+    }
+
+    @Test func aDisplayLinkCallsItsMethodUntilItIsInvalid() {
+        let counter = Counter()
+        let link = CADisplayLink(target: counter, selector: Selector("step", Counter.step))
+        link.preferredFramesPerSecond = 1000
+        link.add(to: .main, forMode: .common)
+        wait { counter.calls >= 2 }
+        link.isPaused = true
+        let calls = counter.calls
+        #expect(calls >= 2 && link.targetTimestamp > link.timestamp)
+        link.isPaused = false
+        wait { counter.calls > calls }
+        #expect(counter.calls > calls)
+        link.invalidate()
+    }
+
+    @Test func anAnimatorChangesItsViewsAtOnce() {
+        let view = UIView()
+        var ends: [UIViewAnimatingPosition] = []
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn) { view.alpha = 0.5 }
+        animator.addCompletion { ends.append($0) }
+        #expect(view.alpha == 1)
+        animator.startAnimation()
+        animator.startAnimation()
+        #expect(view.alpha == 0.5 && ends == [.end])
+    }
+}
