@@ -6,6 +6,7 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
     let dates = UIDatePicker()
     let picker = UIPickerView()
     let pages: UIPageViewController? = nil
+    let letters: CATextLayer? = nil
     override func viewDidLoad() {
         super.viewDidLoad()
         view.addSubview(dates)
@@ -14,7 +15,6 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
         view.addSubview(UIPageControl())
         performSegue(withIdentifier: "more", sender: nil)
         view.addSubview(UIStepper())
-        view.layer.addSublayer(CATextLayer())
         view.addGestureRecognizer(UISwipeGestureRecognizer())
         view.addGestureRecognizer(UILongPressGestureRecognizer())
     }

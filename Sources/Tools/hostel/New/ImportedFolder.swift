@@ -9,8 +9,12 @@ struct ImportedFolder {
     /// Writes the package: its texts, relative links to the project's files, and the lowered sources.
     func write(_ package: ImportedPackage, sdk: SDKFolders) throws {
         let texts = PackageText(package)
-        // A relative link goes up from the real folder, whatever `..` and links its path has.
-        let root = LoweredFolder.real(path)
+        // A relative link goes up from the real folder, whatever `..` and links its path has. Only links of a folder that
+        // exists are found.
+        let folder = URL(fileURLWithPath: path)
+        let parent = folder.deletingLastPathComponent().path
+        try? FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
+        let root = LoweredFolder.real(parent) + "/" + folder.lastPathComponent
         let manifest = GeneratedText.filled(
             PackageResources.ImportPackage_template,
             [
