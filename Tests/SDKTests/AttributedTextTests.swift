@@ -9,19 +9,7 @@ import UIKit
 
 @MainActor
 struct AttributedTextTests {
-    private final class NoPictures: PictureNumbering {
-        func number(of content: ImageContent) -> UInt32? { nil }
-    }
-
-    private func drawn(_ view: UIView) throws -> [DisplayOperation] {
-        let window = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
-        window.addSubview(view)
-        window.layoutTree()
-        let list = ViewDrawing.list(
-            of: window, size: window.bounds.size, traits: .current, pictures: NoPictures()
-        ).list
-        return try list.validated().operations
-    }
+    private func drawn(_ view: UIView) throws -> [DisplayOperation] { try DrawnTree(view).operations }
 
     private func texts(_ view: UIView) throws -> [DisplayText] {
         try drawn(view).compactMap { if case .text(let text) = $0 { text } else { nil } }
@@ -148,6 +136,24 @@ struct AttributedTextTests {
         let count = CGFloat(try texts(close).count)
         #expect(count >= 2 && near.width <= 100)
         #expect(abs(far.height - near.height - 10 * (count - 1)) <= 1)
+    }
+
+    @Test func linesToTheRightEndAtTheEdge() throws {
+        let style = NSMutableParagraphStyle()
+        style.alignment = .right
+        style.lineSpacing = 1
+        let text = NSAttributedString(string: "high water in the evening", attributes: [.paragraphStyle: style])
+        let label = label(text, width: 100, height: 200)
+        label.numberOfLines = 0
+        let texts = try texts(label)
+        #expect(texts.count >= 2 && texts.allSatisfy { abs($0.frame.maxX - 100) <= 1 && $0.string.last != " " })
+    }
+
+    @Test func spacedLettersFitIntoTheirPiece() throws {
+        let label = label(NSAttributedString(string: "Press", attributes: [.kern: 4, .underlineStyle: 1]))
+        let text = try #require(try texts(label).first)
+        let lines = TextMeasure.lines(of: TextRequest(text))
+        #expect(lines.map(\.string) == ["Press"] && !lines.contains(where: \.isTruncated))
     }
 
     @Test func hugeAndDamagedNumbersAreBounded() throws {

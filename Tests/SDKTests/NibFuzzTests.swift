@@ -184,10 +184,6 @@ struct NibFuzzTests {
         return objects.count
     }
 
-    private final class NoPictures: PictureNumbering {
-        func number(of content: ImageContent) -> UInt32? { nil }
-    }
-
     private func write(_ text: some Sequence<UInt8>, _ folder: TemporaryFolder) throws {
         try folder.write(Array(text), to: "Tide.nib/interface")
     }

@@ -51,10 +51,6 @@ struct PresentingTests {
         #expect(!field.becomeFirstResponder() && !field.isFirstResponder && field.resignFirstResponder())
     }
 
-    private final class NoPictures: PictureNumbering {
-        func number(of content: ImageContent) -> UInt32? { nil }
-    }
-
     @Test func aDescriptorChangesAFont() throws {
         let font = UIFont.systemFont(ofSize: 20, weight: .semibold)
         let rounded = UIFont(descriptor: try #require(font.fontDescriptor.withDesign(.rounded)), size: 0)

@@ -10,18 +10,7 @@ import UIKit
 struct TransformTests {
     private struct TestFailure: Error {}
 
-    private final class NoPictures: PictureNumbering {
-        func number(of content: ImageContent) -> UInt32? { nil }
-    }
-
-    private func drawn(_ view: UIView) throws -> [DisplayOperation] {
-        let window = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
-        window.addSubview(view)
-        let list = ViewDrawing.list(
-            of: window, size: window.bounds.size, traits: .current, pictures: NoPictures()
-        ).list
-        return try list.validated().operations
-    }
+    private func drawn(_ view: UIView) throws -> [DisplayOperation] { try DrawnTree(view).operations }
 
     private func panel() -> UIView {
         let view = UIView(frame: CGRect(x: 20, y: 30, width: 100, height: 50))

@@ -56,8 +56,8 @@ import Testing
         let plain = try #require(texts(list(Text(verbatim: "letters"))).first)
         let wide = try #require(texts(list(Text(verbatim: "letters").tracking(3))).first)
         #expect(wide.font.tracking == 3)
-        // Three points in each of the six gaps between seven letters.
-        #expect(abs(wide.frame.width - plain.frame.width - 18) <= 1)
+        // Three points after each of seven letters.
+        #expect(abs(wide.frame.width - plain.frame.width - 21) <= 1)
         #expect(texts(list(Text(verbatim: "letters").kerning(3))).first?.font == wide.font)
         #expect(texts(list(VStack { Text(verbatim: "letters") }.tracking(3))).first?.font == wide.font)
     }

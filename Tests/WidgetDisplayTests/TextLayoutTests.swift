@@ -29,9 +29,21 @@ struct TextLayoutTests {
             let wide = TextMeasure.size(of: TextRequest(text, font: font)).width
             #expect(plain > 0 && wide > 2 * plain, "\(count) letters: \(plain) \(wide)")
         }
-        // A short text has all of its room, between its letters alone.
+        // A short text has all of its room, one after each letter.
         font.tracking = 128
-        #expect(abs(TextMeasure.size(of: TextRequest("aaaa", font: font)).width - 3 * 128) < 5)
+        #expect(abs(TextMeasure.size(of: TextRequest("aaaa", font: font)).width - 4 * 128) < 5)
+    }
+
+    @Test func frameOfASpacedTextShowsItWhole() {
+        for tracking in [0.3, 1, 4, 10, -1] {
+            var font = body
+            font.tracking = tracking
+            let size = TextMeasure.size(of: TextRequest("Press", font: font, lineLimit: 1))
+            let request = TextRequest(
+                "Press", font: font, maximumWidth: size.width, maximumHeight: size.height, lineLimit: 1)
+            let lines = TextMeasure.lines(of: request)
+            #expect(lines.map(\.string) == ["Press"] && !lines.contains(where: \.isTruncated), "\(tracking)")
+        }
     }
 
     @Test func metricsHaveTheDocumentedSigns() {

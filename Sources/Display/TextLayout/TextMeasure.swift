@@ -12,7 +12,9 @@ package enum TextMeasure {
     package static func size(of request: TextRequest) -> CGSize {
         TextEngine.use { engine in
             let block = TextBlock(request, engine: engine)
-            let width = min(block.width.rounded(.up), request.usableWidth ?? .infinity)
+            // Lines are broken and cut by widths in which the last letter has room after it too; a line's own width lacks it.
+            let room = block.width > 0 ? max(request.font.usableTracking, 0) : 0
+            let width = min((block.width + room).rounded(.up), request.usableWidth ?? .infinity)
             return CGSize(width: width, height: block.height.rounded(.up))
         }
     }

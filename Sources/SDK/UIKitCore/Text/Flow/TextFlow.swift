@@ -55,6 +55,7 @@ package struct TextFlow {
             all[count - 1].width = width
         }
         lines = Array(all.prefix(count))
+        for index in lines.indices where isWhole || index < count - 1 { lines[index].dropLastSpaces(runs) }
         let wide = lines.map(\.width).max() ?? 0
         size = CGSize(
             width: min(wide.rounded(.up), max(width, 0)),
@@ -116,7 +117,7 @@ package struct TextFlow {
         return lines.map { $0.finished(runs) }
     }
 
-    private static func trimmed(_ string: String) -> String {
+    fileprivate static func trimmed(_ string: String) -> String {
         String(string.reversed().drop { $0.isWhitespace }.reversed())
     }
 }
@@ -138,6 +139,18 @@ extension TextFlow.Line {
             x += pieces[index].width
         }
         width = x
+    }
+
+    /// Takes the spaces away in which the next line began, because they would move a line that does not begin at the left.
+    @MainActor
+    fileprivate mutating func dropLastSpaces(_ runs: [FlowRun]) {
+        guard let last = pieces.indices.last, !runs[pieces[last].run].isOnePiece,
+            pieces[last].string.last?.isWhitespace == true
+        else { return }
+        let string = TextFlow.trimmed(pieces[last].string)
+        pieces[last].string = string
+        pieces[last].width = runs[pieces[last].run].width(of: string)
+        width = pieces[last].x + pieces[last].width
     }
 
     /// The line with its height; an empty one is 16 points high.
