@@ -21,7 +21,7 @@ struct FuzzTests {
         return seeds
     }
 
-    @Test(.timeLimit(.minutes(5))) func damagedManifestsAreReadOrRefused() throws {
+    @Test(.timeLimit(.minutes(10))) func damagedManifestsAreReadOrRefused() throws {
         var generator = SeededGenerator(seed: 20_240_601)
         let seeds = try manifests()
         for turn in 0..<8_000 {
@@ -43,13 +43,13 @@ struct FuzzTests {
     }
 
     /// This module's reader accepts an XML list if and only if Foundation does, and both read the same values.
-    @Test(.timeLimit(.minutes(5))) func damagedXMLReadsAsInFoundation() throws {
+    @Test(.timeLimit(.minutes(10))) func damagedXMLReadsAsInFoundation() throws {
         var generator = SeededGenerator(seed: 77)
         try compareWithFoundation { Mutation.mutate($0, using: &generator) }
     }
 
     /// As above, with damage that more often leaves bytes that are not UTF-8, also inside tags and the document type.
-    @Test(.timeLimit(.minutes(5))) func xmlWithDamagedBytesReadsAsInFoundation() throws {
+    @Test(.timeLimit(.minutes(10))) func xmlWithDamagedBytesReadsAsInFoundation() throws {
         var generator = SeededGenerator(seed: 77)
         try compareWithFoundation { generator.damaged($0) }
     }
@@ -83,7 +83,7 @@ struct FuzzTests {
         return false
     }
 
-    @Test(.timeLimit(.minutes(5))) func damagedLibrariesAreReadOrRefused() throws {
+    @Test(.timeLimit(.minutes(10))) func damagedLibrariesAreReadOrRefused() throws {
         var generator = SeededGenerator(seed: 4)
         var seeds: [[UInt8]] = []
         for is64Bit in [true, false] {
@@ -118,7 +118,7 @@ struct FuzzTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(5))) func damagedSystemLibrariesAreReadOrRefused() throws {
+    @Test(.timeLimit(.minutes(10))) func damagedSystemLibrariesAreReadOrRefused() throws {
         let libc = try #require(try mappedLibraries().first { $0.hasSuffix("libc.so.6") })
         let original = Array(try Data(contentsOf: URL(fileURLWithPath: libc)))
         var generator = SeededGenerator(seed: 9)
@@ -139,7 +139,7 @@ struct FuzzTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(5))) func damagedBundlesAreListed() throws {
+    @Test(.timeLimit(.minutes(10))) func damagedBundlesAreListed() throws {
         var generator = SeededGenerator(seed: 31)
         let folder = try TemporaryFolder()
         for _ in 0..<300 {
@@ -161,7 +161,7 @@ struct FuzzTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(5))) func expansionOfAnySettingsEnds() {
+    @Test(.timeLimit(.minutes(10))) func expansionOfAnySettingsEnds() {
         var generator = SeededGenerator(seed: 5)
         let pieces = [
             "$(A)", "$(B)", "${C}", "$(A:lower)", "$(", ")", "}", "${", "x", ":", "$(D:default=$(A))", "$(A_$(B))",

@@ -56,7 +56,7 @@ struct SDKStampTests {
         #expect(cache.identity(of: new)?.version == "1.1")
     }
 
-    @Test(.timeLimit(.minutes(5))) func aDamagedFileHasNoInterfaceOrAnother() throws {
+    @Test(.timeLimit(.minutes(10))) func aDamagedFileHasNoInterfaceOrAnother() throws {
         var generator = SeededGenerator(seed: 4711)
         let zeros = [UInt8](repeating: 0, count: 96)
         let kinds = [UInt8](16...18).map { kind in [kind] + [UInt8](repeating: 3, count: 95) }

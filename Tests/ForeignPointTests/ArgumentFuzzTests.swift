@@ -8,7 +8,7 @@ import Testing
 
 /// Random arguments for every function of the sample: each is refused with a typed error, or it fits the function's
 /// types and can be sent.
-@Suite(.timeLimit(.minutes(5))) struct ArgumentFuzzTests {
+@Suite(.timeLimit(.minutes(10))) struct ArgumentFuzzTests {
     static let process = ForeignProcess.Identifier(number: 1)
 
     @Test func randomArgumentsAreRefusedOrFit() throws {

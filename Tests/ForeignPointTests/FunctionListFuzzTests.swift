@@ -5,7 +5,7 @@ import ForeignMessages
 import Testing
 
 /// Hostile lists of functions: none of them traps the reader, and a list without a fault is one that can be called.
-@Suite(.timeLimit(.minutes(5))) struct FunctionListFuzzTests {
+@Suite(.timeLimit(.minutes(10))) struct FunctionListFuzzTests {
     @Test func damagedListsAreReadOrRefused() throws {
         let sample = try Lists.sample()
         var read = 0

@@ -7,7 +7,7 @@ import Testing
 @testable import ForeignPointHost
 
 /// The answers of a hostile process: each is decoded to values of the declared types, or refused as nonsense.
-@Suite(.timeLimit(.minutes(5))) struct ReplyFuzzTests {
+@Suite(.timeLimit(.minutes(10))) struct ReplyFuzzTests {
     private static let process = ForeignProcess.Identifier(number: 1)
 
     @Test func damagedAnswersAreDecodedOrRefused() throws {

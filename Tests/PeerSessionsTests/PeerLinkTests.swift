@@ -7,7 +7,7 @@ import Testing
 @testable import PeerSessions
 
 /// The host's side of typed sessions against an extension that breaks the rules, without a process.
-@Suite(.serialized, .timeLimit(.minutes(5)))
+@Suite(.serialized, .timeLimit(.minutes(10)))
 struct PeerLinkTests {
     struct Ping: SessionMessage { var text = "" }
     struct Ask: SessionRequest { typealias Reply = Done }

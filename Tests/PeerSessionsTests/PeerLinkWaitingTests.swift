@@ -6,7 +6,7 @@ import Testing
 @testable import PeerSessions
 
 /// The order of the host's calls, and calls whose other side does not read.
-@Suite(.serialized, .timeLimit(.minutes(5)))
+@Suite(.serialized, .timeLimit(.minutes(10)))
 struct PeerLinkWaitingTests {
     struct Note: SessionMessage { var number = 0 }
     struct Ask: SessionRequest {

@@ -96,13 +96,13 @@ struct CombineTests {
         #expect(values(future) == [5] && values(future) == [5])
     }
 
-    @Test(.timeLimit(.minutes(5))) func valuesArriveOnAQueue() async {
+    @Test(.timeLimit(.minutes(10))) func valuesArriveOnAQueue() async {
         var seen: [Int] = []
         for await value in (1...3).publisher.receive(on: DispatchQueue(label: "values")).values { seen.append(value) }
         #expect(seen == [1, 2, 3])
     }
 
-    @Test(.timeLimit(.minutes(5))) func debounceSendsTheLastValue() async {
+    @Test(.timeLimit(.minutes(10))) func debounceSendsTheLastValue() async {
         let subject = PassthroughSubject<Int, Never>()
         let values = subject.debounce(for: .milliseconds(20), scheduler: DispatchQueue(label: "debounce")).values
         for value in 1...5 { subject.send(value) }

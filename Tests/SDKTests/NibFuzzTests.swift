@@ -188,7 +188,7 @@ struct NibFuzzTests {
         try folder.write(Array(text), to: "Tide.nib/interface")
     }
 
-    @Test(.timeLimit(.minutes(2))) func nibsWithOtherValuesMakeViewsThatCanBeDrawn() throws {
+    @Test(.timeLimit(.minutes(10))) func nibsWithOtherValuesMakeViewsThatCanBeDrawn() throws {
         let folder = try TemporaryFolder("nibs")
         let bundle = try #require(Bundle(path: folder.path))
         try write(InterfaceFile(Self.document).text.utf8, folder)
@@ -204,7 +204,7 @@ struct NibFuzzTests {
         #expect(made > 300)
     }
 
-    @Test(.timeLimit(.minutes(2))) func damagedNibsMakeViewsOrNone() throws {
+    @Test(.timeLimit(.minutes(10))) func damagedNibsMakeViewsOrNone() throws {
         let folder = try TemporaryFolder("nibs")
         let bundle = try #require(Bundle(path: folder.path))
         let text = InterfaceFile(Self.document).text

@@ -10,7 +10,7 @@ import TimelinePointHost
 import WidgetDisplay
 
 /// The looks with which a tile waits for its first timeline. The test answers in the place of the extension.
-@HostActor @Suite(.timeLimit(.minutes(5)))
+@HostActor @Suite(.timeLimit(.minutes(10)))
 struct PlaceholderTests {
     private static let key = WidgetKey(identifier: "com.example.wait", kind: "Wait", family: .systemSmall)
     private static let light = WidgetSurroundings(size: CGSize(width: 100, height: 60), locale: "en")

@@ -145,7 +145,7 @@ struct DisplayFuzzTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.timeLimit(.minutes(10)))
     func mutatedListsAreRefusedOrDrawn() throws {
         let picture = try #require(Picture(width: 2, height: 2, pixels: Data(repeating: 0x7F, count: 16)))
         let pictures: Pictures = [1: picture]

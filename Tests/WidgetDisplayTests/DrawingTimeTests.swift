@@ -63,7 +63,7 @@ struct DrawingTimeTests {
     }
 
     // Without the limits, some kinds take minutes.
-    @Test(.timeLimit(.minutes(5)), arguments: Kind.allCases)
+    @Test(.timeLimit(.minutes(10)), arguments: Kind.allCases)
     func largestPermittedListsAreDrawnInTime(_ kind: Kind) throws {
         let side = 4096
         let picture = try #require(Picture(width: side, height: side, pixels: Data(count: side * side * 4)))

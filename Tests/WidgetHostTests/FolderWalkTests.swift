@@ -39,7 +39,7 @@ struct FolderWalkTests {
     }
 
     /// A list of all names is as long as an extension likes.
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.timeLimit(.minutes(10)))
     func folderWithTooManyFilesIsMeasuredInPart() throws {
         let folder = try TemporaryFolder("many")
         for number in 0...FolderWalk.mostEntries { close(open("\(folder.path)/\(number)", O_WRONLY | O_CREAT, 0o600)) }

@@ -6,7 +6,7 @@ import Testing
 @testable import ExtensionHost
 
 /// Calls for which the kernel makes its caller wait.
-@Suite(.serialized, .timeLimit(.minutes(1))) struct KernelChoreTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct KernelChoreTests {
     /// The pool of Swift's tasks has one thread for each processor. Chores on these threads kept launches waiting.
     @Test func choresThatWaitTakeNoThreadFromTasks() async {
         let gate = DispatchSemaphore(value: 0)

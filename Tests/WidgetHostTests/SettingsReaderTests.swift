@@ -118,7 +118,7 @@ struct SettingsReaderTests {
         #expect(report.text.contains("/standard (default)"))
     }
 
-    @Test(.timeLimit(.minutes(5))) func pipeOrFolderInThePlaceOfTheFileIsAFault() throws {
+    @Test(.timeLimit(.minutes(10))) func pipeOrFolderInThePlaceOfTheFileIsAFault() throws {
         let folder = try TemporaryFolder()
         try #require(mkfifo(folder.path + "/pipe", 0o600) == 0)
         guard case .faulty = SettingsFile(path: folder.path + "/pipe", home: "/home/me").content else {

@@ -91,7 +91,7 @@ struct TextDocumentTests {
 
     /// Halves of flags, marks without end and the like: to find characters in them from behind took seconds.
     @Test(
-        .timeLimit(.minutes(5)),
+        .timeLimit(.minutes(10)),
         arguments: ["\u{1F1E6}", "\u{0301}", "\u{1F468}\u{200D}", "\u{1100}", "\u{0915}\u{094D}", "e\u{0301}\r\n"])
     func editsOfHostileTextAreFast(_ unit: String) throws {
         var document = TextDocument()
