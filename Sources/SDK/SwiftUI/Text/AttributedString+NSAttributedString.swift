@@ -38,8 +38,8 @@ extension AttributeContainer {
         if NSAttributedString.hasLine(kit[.strikethroughStyle]) {
             self[Looks.StrikethroughStyleAttribute.self] = .single
         }
-        if let kern = NSAttributedString.number(kit[.kern]) { self[Looks.KerningAttribute.self] = CGFloat(kern) }
-        if let offset = NSAttributedString.number(kit[.baselineOffset]) {
+        if let kern = AuthorNumber.value(kit[.kern]) { self[Looks.KerningAttribute.self] = CGFloat(kern) }
+        if let offset = AuthorNumber.value(kit[.baselineOffset]) {
             self[Looks.BaselineOffsetAttribute.self] = CGFloat(offset)
         }
         let link = kit[.link] as? URL ?? (kit[.link] as? String).flatMap(URL.init(string:))

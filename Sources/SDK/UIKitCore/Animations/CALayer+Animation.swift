@@ -31,7 +31,7 @@ extension CALayer {
 
     /// Sets an animated property by its name; others keep their values.
     final func setAnimated(_ keyPath: String, to value: Any) {
-        if let number = AnimatedValue.number(value) { return setAnimated(keyPath, to: number) }
+        if let number = AuthorNumber.value(value) { return setAnimated(keyPath, to: CGFloat(number)) }
         switch (keyPath, value) {
         case ("position", let point as CGPoint): position = point
         case ("bounds", let rect as CGRect): bounds = rect
@@ -66,20 +66,6 @@ extension CALayer {
         case "strokeEnd": (self as? CAShapeLayer)?.strokeEnd = number
         case "lineWidth": (self as? CAShapeLayer)?.lineWidth = number
         default: break
-        }
-    }
-}
-
-/// Reads what authors write into `Any`.
-private enum AnimatedValue {
-    static func number(_ value: Any) -> CGFloat? {
-        switch value {
-        case let value as CGFloat: value
-        case let value as Double: value
-        case let value as Float: CGFloat(value)
-        case let value as Int: CGFloat(value)
-        case let value as NSNumber: CGFloat(value.doubleValue)
-        default: nil
         }
     }
 }

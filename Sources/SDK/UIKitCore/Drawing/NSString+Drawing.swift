@@ -61,26 +61,22 @@ extension NSString {
 extension NSAttributedString {
     /// The size of the text on lines of its own, in whole points.
     @preconcurrency @MainActor
-    public func size() -> CGSize { flow(width: .infinity, lineLimit: 0).size }
+    public func size() -> CGSize { AttributedLetters(self).flow(width: .infinity).size }
 
     /// Draws the text into the current context, on lines of its own alone.
     @preconcurrency @MainActor
-    public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size())) }
+    public func draw(at point: CGPoint) {
+        let letters = AttributedLetters(self)
+        let flow = letters.flow(width: .infinity)
+        letters.draw(flow, in: CGRect(origin: point, size: flow.size))
+    }
 
     /// Draws the text into the current context, with lines that break at the rectangle's edge.
     @preconcurrency @MainActor
     public func draw(in rect: CGRect) {
         guard rect.isUsable else { return }
         let letters = AttributedLetters(self)
-        let alignment = (letters.paragraph?.alignment ?? .natural).display
-        let flow = TextFlow(
-            letters.runs(Self.usualFont), width: rect.width, height: rect.height, lineLimit: 0,
-            lineSpacing: letters.lineSpacing, lineHeightMultiple: letters.lineHeightMultiple)
-        for piece in flow.placed(in: rect, alignment: alignment) {
-            let color = letters.parts[piece.run].color ?? .black
-            UIGraphics.current?.draw(
-                piece.string, font: flow.runs[piece.run].font, color: color.cgColor, at: piece.frame.origin, width: nil)
-        }
+        letters.draw(letters.flow(width: rect.width, height: rect.height), in: rect)
     }
 
     /// The room of the text within a size, in whole points, at the point zero.
@@ -90,18 +86,25 @@ extension NSAttributedString {
     ) -> CGRect {
         let breaks = options.contains(.usesLineFragmentOrigin)
         let bounded = breaks && size.width.isFinite && size.width < 1e6
-        let flow = flow(width: bounded ? max(size.width, 0) : .infinity, lineLimit: breaks ? 0 : 1)
+        let flow = AttributedLetters(self).flow(
+            width: bounded ? max(size.width, 0) : .infinity, lineLimit: breaks ? 0 : 1)
         return CGRect(origin: .zero, size: flow.size)
     }
+}
 
-    @MainActor
-    private func flow(width: CGFloat, lineLimit: Int) -> TextFlow {
-        let letters = AttributedLetters(self)
-        return TextFlow(
-            letters.runs(Self.usualFont), width: width, height: .infinity, lineLimit: lineLimit,
-            lineSpacing: letters.lineSpacing, lineHeightMultiple: letters.lineHeightMultiple)
+extension AttributedLetters {
+    // Without a font, a text has 12 points, as the original's documentation of the attribute says.
+    fileprivate func flow(width: CGFloat, height: CGFloat = .infinity, lineLimit: Int = 0) -> TextFlow {
+        flow(.systemFont(ofSize: 12), width: width, height: height, lineLimit: lineLimit)
     }
 
-    // Without a font, a text has 12 points, as the original's documentation of the attribute says.
-    private static var usualFont: UIFont { .systemFont(ofSize: 12) }
+    /// Draws the lines into the current context.
+    fileprivate func draw(_ flow: TextFlow, in rect: CGRect) {
+        guard rect.isUsable else { return }
+        for piece in flow.placed(in: rect, alignment: (paragraph?.alignment ?? .natural).display) {
+            let color = parts[piece.run].color ?? .black
+            UIGraphics.current?.draw(
+                piece.string, font: flow.runs[piece.run].font, color: color.cgColor, at: piece.frame.origin, width: nil)
+        }
+    }
 }

@@ -75,17 +75,23 @@ struct AttributedLetters {
             && lineSpacing == 0 && lineHeightMultiple == 1
     }
 
-    /// The parts as they are laid out.
+    /// The lines of the text.
     ///
     /// - Parameters:
-    ///   - font: the label's own.
+    ///   - font: that of a part without one.
+    ///   - width: points where lines break; infinite: only where the text breaks them.
+    ///   - height: points that all lines must fit into.
+    ///   - lineLimit: the most lines; 0: any number.
     ///   - scale: the share of its size that each font has.
-    func runs(_ font: UIFont, scale: CGFloat = 1) -> [FlowRun] {
-        parts.map { part in
+    func flow(_ font: UIFont, width: CGFloat, height: CGFloat, lineLimit: Int, scale: CGFloat = 1) -> TextFlow {
+        let runs = parts.map { part in
             var display = (part.font ?? font).display
             display.tracking += Double(part.kern)
             return FlowRun(part.string, font: display, baselineOffset: part.baselineOffset).scaled(Double(scale))
         }
+        return TextFlow(
+            runs, width: width, height: height, lineLimit: lineLimit, lineSpacing: lineSpacing,
+            lineHeightMultiple: lineHeightMultiple)
     }
 
     nonisolated static func bounded(_ length: CGFloat, least: CGFloat = -farthest) -> CGFloat {
@@ -102,9 +108,9 @@ extension AttributedLetters.Part {
         underline = Self.rule(attributes, .underlineStyle, .underlineColor)
         strike = Self.rule(attributes, .strikethroughStyle, .strikethroughColor)
         let most = CGFloat(DisplayListLimits.standard.tracking)
-        let kern = NSAttributedString.number(attributes[.kern]).map { CGFloat($0) } ?? 0
+        let kern = AuthorNumber.value(attributes[.kern]).map { CGFloat($0) } ?? 0
         self.kern = kern.isFinite ? min(max(kern, -most), most) : 0
-        let offset = NSAttributedString.number(attributes[.baselineOffset]).map { CGFloat($0) } ?? 0
+        let offset = AuthorNumber.value(attributes[.baselineOffset]).map { CGFloat($0) } ?? 0
         baselineOffset = AttributedLetters.bounded(offset)
     }
 
@@ -117,17 +123,6 @@ extension AttributedLetters.Part {
 }
 
 extension NSAttributedString {
-    /// The number in the value of an attribute; nil for any other value.
-    package static func number(_ value: Any?) -> Double? {
-        switch value {
-        case let number as Int: Double(number)
-        case let number as Double: number
-        case let number as CGFloat: Double(number)
-        case let number as NSNumber: number.doubleValue
-        default: nil
-        }
-    }
-
     /// Whether a value of `underlineStyle` or `strikethroughStyle` stands for a line.
-    package static func hasLine(_ style: Any?) -> Bool { number(style).map { $0 != 0 } ?? false }
+    package static func hasLine(_ style: Any?) -> Bool { AuthorNumber.value(style).map { $0 != 0 } ?? false }
 }

@@ -5,10 +5,8 @@ extension UILabel {
     /// The lines of the text; nil if one look without lines suffices.
     final func flow(width: CGFloat?, height: CGFloat?, lineLimit: Int, scale: CGFloat = 1) -> TextFlow? {
         guard let attributed, !attributed.isPlain else { return nil }
-        return TextFlow(
-            attributed.runs(font, scale: scale), width: width ?? .infinity, height: height ?? .infinity,
-            lineLimit: max(0, lineLimit), lineSpacing: attributed.lineSpacing,
-            lineHeightMultiple: attributed.lineHeightMultiple)
+        return attributed.flow(
+            font, width: width ?? .infinity, height: height ?? .infinity, lineLimit: max(0, lineLimit), scale: scale)
     }
 
     /// The lines within the label, smaller where one line would be too wide and the label allows it.

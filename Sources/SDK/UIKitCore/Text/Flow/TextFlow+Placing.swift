@@ -18,11 +18,10 @@ extension TextFlow {
             string = piece.string
             font = run.font
             self.baseline = baseline - run.baselineOffset
-            let metrics = TextMeter.metrics(font)
-            let top = run.isSymbol ? self.baseline - font.size * 0.85 : self.baseline - metrics.ascender
             frame = CGRect(
-                x: left, y: top, width: run.grows ? right - left : min(piece.width + 0.5, right - left),
-                height: run.isSymbol ? font.size : metrics.lineHeight.rounded(.up))
+                x: left, y: baseline - run.extent.up,
+                width: run.grows ? right - left : min(piece.width + 0.5, right - left),
+                height: run.isSymbol ? font.size : TextMeter.metrics(font).lineHeight.rounded(.up))
         }
 
         private var thickness: CGFloat { max(font.size / 16, 0.5) }
