@@ -55,7 +55,7 @@ extension ProcessTests {
         }
 
         @Test(arguments: [
-            ["--nonsense"], ["nonsense"], ["list", "--nonsense"], ["list", "stray"], ["explain"], ["logs"], ["show"],
+            ["--nonsense"], ["nonsense"], ["list", "--nonsense"], ["stop", "stray"], ["explain"], ["logs"], ["show"],
             ["hide"], ["press", "x"], ["press", "x", "y"], ["lint"], ["snapshot", "x"],
             ["snapshot", "x", "-o", "x.gif"], ["snapshot", "x", "-o", "x.png", "--placeholder", "--preview", "y"],
             ["snapshot", "x", "-o", "x", "--placeholder", "--matrix"],

@@ -41,7 +41,10 @@ extension ProcessTests {
             let end = "1 bundle is not shown: hostel list --plugins \(plugins.path)\n"
             #expect(once.output.hasSuffix(end), "\(once.output)")
             let picture = plugins.path + "/page.svg"
-            #expect(try Command.hostel("run", "--once", "--plugins", plugins.path, "-o", picture).code == 0)
+            #expect(try Command.hostel("run", plugins.path, "--once", "-o", picture).code == 0)
+            let listed = try Command.hostel("list", plugins.path, "--json")
+            #expect(listed.code == 0, "\(listed.errors)")
+            #expect(try Command.hostel("list", "--plugins", plugins.path, "--json").output == listed.output)
             let plain = try TemporaryFolder("plain")
             try plain.add(SampleTests.sample("GridWidget.appex"))
             let without = plain.path + "/page.svg"

@@ -12,7 +12,7 @@ struct RunCommand: AsyncParsableCommand {
             The host watches the folder: a new bundle appears, a replaced one is loaded again, and a removed one \
             disappears. In a terminal, keys select, expand, scroll and press; ? lists them.
 
-              hostel run --plugins DIR                      show the widgets of a folder
+              hostel run DIR                                show the widgets of a folder; the same as --plugins DIR
               hostel run --plugins DIR --once -o page.png   draw the page once
               hostel run --plugins DIR --headless           draw nothing; answer commands
               hostel run --plugins DIR --device phone-4     the tiles of a small phone
@@ -28,6 +28,9 @@ struct RunCommand: AsyncParsableCommand {
 
             Exit codes: 0 the host was stopped; 1 it could not start, or --once had nothing to show; 2 wrong usage.
             """)
+
+    @Argument(help: "Folders of bundles, or single bundles, as with --plugins.")
+    var folders: [String] = []
 
     @Option(name: .customLong("plugins"), help: "A folder of bundles, or one bundle. Repeat the option for more.")
     var plugins: [String] = []
@@ -101,7 +104,7 @@ struct RunCommand: AsyncParsableCommand {
 
     func run() async throws {
         let settings = try RunSettings(
-            plugins: plugins, appearance: appearance, textSize: textSize, budget: budget?.bytes, warm: warm)
+            plugins: folders + plugins, appearance: appearance, textSize: textSize, budget: budget?.bytes, warm: warm)
         try requireFolders(recordings.map { [$0] } ?? [])
         log.begin(isHeadless: headless)
         let abilities = TerminalAbilities(environment: ProcessInfo.processInfo.environment)

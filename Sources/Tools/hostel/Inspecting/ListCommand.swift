@@ -11,16 +11,19 @@ struct ListCommand: AsyncParsableCommand {
         commandName: "list",
         abstract: "List every bundle, whether it is displayed, and why not.",
         discussion: """
-            Without --plugins the running host is asked. With --plugins no host is needed: the folder is read, and \
+            Without a folder the running host is asked. With a folder no host is needed: the folder is read, and \
             nothing in it is run, unless --widgets asks WidgetKit extensions for their kinds and families. A running \
             host has asked them.
 
               hostel list
-              hostel list --plugins DIR --json
-              hostel list --plugins DIR --widgets
+              hostel list DIR --json            the same as --plugins DIR
+              hostel list DIR --widgets
 
             `hostel lint PATH` checks one bundle and says how to correct it.
             """)
+
+    @Argument(help: "Folders of bundles, or single bundles, as with --plugins.")
+    var folders: [String] = []
 
     @Option(
         name: .customLong("plugins"),
@@ -40,14 +43,17 @@ struct ListCommand: AsyncParsableCommand {
     @OptionGroup var log: LogOption
     @OptionGroup var state: StateOption
 
+    /// The places that a caller named, in either way.
+    private var places: [String] { folders + plugins }
+
     func validate() throws {
-        guard !widgets || !plugins.isEmpty else {
+        guard !widgets || !places.isEmpty else {
             throw ValidationError("--widgets goes with --plugins: a running host has asked its extensions already.")
         }
     }
 
     func run() async throws {
-        var rows = plugins.isEmpty ? try fromHost() : try await fromFolders()
+        var rows = places.isEmpty ? try fromHost() : try await fromFolders()
         if widgets { rows = try await withWidgets(rows) }
         if json { return try printJSON(rows) }
         if rows.isEmpty { return print("No bundles were found.") }
@@ -70,7 +76,7 @@ struct ListCommand: AsyncParsableCommand {
     /// The rows with the widgets of their WidgetKit extensions.
     private func withWidgets(_ rows: [BundleListing]) async throws -> [BundleListing] {
         guard rows.contains(where: \.isOfWidgetKit) else { return rows }
-        return try await OwnTodayHost.once(plugins, log, layers) { host in
+        return try await OwnTodayHost.once(places, log, layers) { host in
             var rows = rows
             for index in rows.indices where rows[index].isOfWidgetKit {
                 guard let identifier = rows[index].identifier else { continue }
@@ -88,9 +94,9 @@ struct ListCommand: AsyncParsableCommand {
     }
 
     private func fromFolders() async throws -> [BundleListing] {
-        try requirePlaces(plugins)
+        try requirePlaces(places)
         let host = HostProfile.showing(kind, platform: claimedPlatform())
-        let results = plugins.map {
+        let results = places.map {
             BundleDiscovery(place: BundlePlace(FilePath(AbsolutePath.of($0))), host: host).scan()
         }
         do throws(StateError) {
