@@ -11,13 +11,14 @@ extension ProcessTests {
     struct HostTests {
         private static func start(
             _ bundles: [String], _ folder: TemporaryFolder, _ state: TemporaryFolder,
-            deadlines: LifeDeadlines = LifeDeadlines()
+            deadlines: LifeDeadlines = LifeDeadlines(), warm: Int? = nil
         ) async throws -> ExtensionHost.Host {
             for bundle in bundles { try folder.add(bundle) }
             var configuration = HostConfiguration(folders: [folder.path], state: StateFolder(path: state.path))
             configuration.forkServer = Products.forkServer
             configuration.followsMachine = false
             configuration.deadlines = deadlines
+            configuration.warmChildren = warm
             return try await ExtensionHost.Host.start(
                 configuration, points: [PlainPoint("com.apple.widget-extension")])
         }
@@ -92,6 +93,47 @@ extension ProcessTests {
             await hosted.release()
             #expect(await events.contains { $0.what == "suspended" })
             await host.stop()
+        }
+
+        @Test(.timeLimit(.minutes(5))) func launchesAroundAStopAllReturnAndLeaveNothingBehind() async throws {
+            let grid = SampleTests.sample("GridWidget.appex")
+            let (others, otherState) = (try TemporaryFolder("others"), try TemporaryFolder("other-state"))
+            // Processes that wait for a launch would come and go between the counts.
+            let other = try await Self.start([grid], others, otherState, warm: 0)
+            let sibling = try await other.launch(SampleTests.grid)
+            let before = Leftovers.now().children
+            for yields in [0, 1, 4, 16, 64, 256] {
+                let (plugins, state) = (try TemporaryFolder("plugins"), try TemporaryFolder("state"))
+                let host = try await Self.start([grid], plugins, state)
+                let errors = await withTaskGroup { group in
+                    for _ in 1...4 { group.addTask { await Self.launchError(host) } }
+                    group.addTask {
+                        for _ in 0..<yields { await Task.yield() }
+                        await host.stop()
+                        return nil
+                    }
+                    return await group.compactMap { $0 }.reduce(into: []) { $0.append($1) }
+                }
+                for error in errors {
+                    switch error {
+                    case .stopped, .notLaunched: break
+                    default: Issue.record("\(yields) yields: \(error)")
+                    }
+                }
+                #expect(await Self.launchError(host) == .stopped)
+                #expect(Leftovers.now().children == before, "\(yields) yields")
+            }
+            #expect(await sibling.state == .running)
+            await other.stop()
+        }
+
+        private static func launchError(_ host: ExtensionHost.Host) async -> HostError? {
+            do throws(HostError) {
+                _ = try await host.launch(SampleTests.grid)
+                return nil
+            } catch {
+                return error
+            }
         }
 
         @Test func aRemovedBundleIsReportedAsAChange() async throws {
