@@ -171,18 +171,18 @@ latency: build samples kit ## Measure a host's answers under attack: make latenc
 	Scripts/latency .build/release/hostel $(WIDGETS) $(KIT) $(or $(SECONDS),60)
 
 bench: build samples bench-program ## Measure against floors: make bench [ONLY="launch kill"] [JSON=FILE] [QUICK=1].
-	Benchmarks/.build/release/hostel-benchmarks $(BENCH_OPTIONS) $(if $(JSON),--json $(JSON))
+	.build/release/hostel-benchmarks $(BENCH_OPTIONS) $(if $(JSON),--json $(JSON))
 
 bench-program: packages ## Build the program that measures.
-	$(call PLAN_ANEW,Benchmarks)
-	swift build $(RELEASE) --package-path Benchmarks
+	$(call PLAN_ANEW,.)
+	swift build $(RELEASE) --package-path Benchmarks --scratch-path .build
 
 bench-peers: ONLY = peers confinement
 bench-peers: picture bench-program ## Measure against sd-bus, gRPC, go-plugin, libffi and bubblewrap.
 	@Scripts/install-packages libsystemd-dev libffi-dev bubblewrap golang-go golang-github-hashicorp-go-plugin-dev \
 		golang-google-grpc-dev
-	Scripts/bench-peers Benchmarks/.build/release
-	Benchmarks/.build/release/hostel-benchmarks $(BENCH_OPTIONS) $(if $(JSON),--json $(JSON))
+	Scripts/bench-peers .build/release
+	.build/release/hostel-benchmarks $(BENCH_OPTIONS) $(if $(JSON),--json $(JSON))
 
 bench-compare: ## Compare with a revision: make bench-compare BASE=REVISION [ONLY="launch kill"] [ROUNDS=5] [QUICK=1].
 	@Scripts/bench-compare $(BENCH_OPTIONS) $(if $(ROUNDS),--rounds $(ROUNDS)) $(BASE)
@@ -194,4 +194,4 @@ test-packages:
 	@Scripts/install-packages $(TEST_PACKAGES)
 
 clean:
-	rm -rf .build $(EXAMPLES:%=%/.build) Plugins/.build Benchmarks/.build Benchmarks/Report/.build Fuzzing/.build
+	rm -rf .build $(EXAMPLES:%=%/.build) Plugins/.build Fuzzing/.build
