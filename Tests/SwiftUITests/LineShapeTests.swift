@@ -28,6 +28,39 @@ import Testing
         Path().forEach { _ in Issue.record("An empty path has no steps.") }
     }
 
+    /// A triangle by the size of its rectangle alone, as many are written.
+    private struct Slope: Shape {
+        func path(in rect: CGRect) -> Path {
+            Path { path in
+                path.move(to: .zero)
+                path.addLine(to: CGPoint(x: rect.width, y: rect.height))
+                path.addLine(to: CGPoint(x: 0, y: rect.height))
+                path.closeSubpath()
+            }
+        }
+    }
+
+    @Test func aShapeBeginsAtItsOwnOrigin() {
+        func frames(_ view: some View) -> [CGRect] {
+            operations(view.frame(width: 10, height: 20)).compactMap { operation in
+                switch operation {
+                case .fill(let shape, _), .stroke(let shape, _, _): shape.bounds
+                default: nil
+                }
+            }
+        }
+        // In the middle of 40 × 40 points.
+        let frame = CGRect(x: 15, y: 10, width: 10, height: 20)
+        #expect(frames(Slope().fill(Color.red)) == [frame])
+        #expect(frames(Slope().stroke(Color.red)) == [frame])
+        #expect(frames(AnyShape(Slope())) == [frame])
+        #expect(frames(Slope().offset(x: 2)) == [frame.offsetBy(dx: 2, dy: 0)])
+        // A path has a place of its own, whatever its rectangle.
+        let path = Path(CGRect(x: 1, y: 2, width: 3, height: 4))
+        #expect(frames(path.fill(Color.red)) == [CGRect(x: 16, y: 12, width: 3, height: 4)])
+        #expect(path.path(in: frame) == path)
+    }
+
     @Test func aLineIsFilledAsAShape() throws {
         let drawn = operations(Circle().stroke(lineWidth: 3).fill(Color.red))
         #expect(drawn == operations(Circle().stroke(Color.red, lineWidth: 3)))

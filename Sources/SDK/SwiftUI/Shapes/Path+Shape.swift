@@ -1,3 +1,4 @@
 extension Path: Shape {
-    public nonisolated func path(in rect: CGRect) -> Path { offsetBy(dx: rect.minX, dy: rect.minY) }
+    /// The path itself, which has its own place.
+    public nonisolated func path(in rect: CGRect) -> Path { self }
 }

@@ -22,8 +22,11 @@ extension Shape {
         proposal.replacingUnspecifiedDimensions()
     }
 
-    nonisolated func display(in rect: CGRect) -> DisplayShape {
-        _display(in: rect)?.shape ?? .path(path(in: rect).elements)
+    /// The shape in a frame. An author's path begins at the origin, as many use the size of their rectangle alone.
+    nonisolated func display(in frame: CGRect) -> DisplayShape {
+        if let form = _display(in: frame) { return form.shape }
+        let path = path(in: CGRect(origin: .zero, size: frame.size))
+        return .path(path.offsetBy(dx: frame.minX, dy: frame.minY).elements)
     }
 
     public var body: _ShapeView<Self, ForegroundStyle> { _ShapeView(shape: self, style: ForegroundStyle()) }
