@@ -85,6 +85,42 @@ extension ProcessTests {
             }
         }
 
+        /// The widget's second source is a link to a file that never ends, so it fails while the sources are lowered.
+        @Test(arguments: [false, true])
+        func anImportThatFailsWhileItWritesLeavesTheFolderAsItWas(folderExists: Bool) throws {
+            let folder = try TemporaryFolder("import")
+            let text = """
+                {objects = {P = {isa = PBXProject; mainGroup = G; targets = (W); };
+                  G = {isa = PBXGroup; children = (A, B); sourceTree = "<group>"; };
+                  A = {isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
+                  B = {isa = PBXFileReference; path = B.swift; sourceTree = "<group>"; };
+                  W = {isa = PBXNativeTarget; name = W; productType = "com.apple.product-type.app-extension";
+                    buildPhases = (S); buildConfigurationList = L; };
+                  S = {isa = PBXSourcesBuildPhase; files = (FA, FB); };
+                  FA = {isa = PBXBuildFile; fileRef = A; };
+                  FB = {isa = PBXBuildFile; fileRef = B; };
+                  L = {isa = XCConfigurationList; buildConfigurations = (C); };
+                  C = {isa = XCBuildConfiguration; name = Release; buildSettings = {INFOPLIST_FILE = Info.plist; }; };
+                }; rootObject = P; }
+                """
+            try folder.write(text, to: "W.xcodeproj/project.pbxproj")
+            try folder.write(
+                """
+                <plist version="1.0"><dict><key>NSExtension</key><dict><key>NSExtensionPointIdentifier</key>
+                <string>com.apple.widgetkit-extension</string></dict></dict></plist>
+                """, to: "Info.plist")
+            try folder.write("import SwiftUI\n", to: "A.swift")
+            try FileManager.default.createSymbolicLink(
+                atPath: folder.path + "/B.swift", withDestinationPath: "/dev/zero")
+            if folderExists { try folder.makeFolder("out/W-hostel") }
+            let imported = try Command.hostel("import", folder.path, "--into", folder.path + "/out")
+            #expect(
+                imported.code == 1 && imported.errors.contains("/dev/zero cannot be read: "), "\(imported.errors)")
+            let left = try? FileManager.default.contentsOfDirectory(atPath: folder.path + "/out/W-hostel")
+            #expect(left == (folderExists ? [] : nil))
+            #expect(FileManager.default.fileExists(atPath: folder.path + "/out") == folderExists)
+        }
+
         @Test func linksOfAPackageLeadToTheProjectHoweverItsFolderIsNamed() throws {
             let folder = try TemporaryFolder("import")
             try folder.makeFolder("beside")

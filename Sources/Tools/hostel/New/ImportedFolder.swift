@@ -8,6 +8,7 @@ struct ImportedFolder {
 
     /// Writes the package: its texts, relative links to the project's files, and the lowered sources.
     func write(_ package: ImportedPackage, sdk: SDKFolders) throws {
+        let new = NewFolder(path)
         let texts = PackageText(package)
         // A relative link goes up from the real folder, whatever `..` and links its path has. Only links of a folder that
         // exists are found.
@@ -28,7 +29,13 @@ struct ImportedFolder {
                 "rules": texts.rules { Self.relative(place.absolute($0), from: root) },
             ])
         let files = ["Package.swift": manifest, "Makefile": makefile, ".gitignore": ".build/\nSources/\n"]
-        try NewFolder(path).write(package.texts.merging(files) { $1 })
+        try new.write(package.texts.merging(files) { $1 }) {
+            try writeLinks(of: package, root)
+            try Self.lower(package, root)
+        }
+    }
+
+    private func writeLinks(of package: ImportedPackage, _ root: String) throws(CommandFailure) {
         for link in package.links {
             let file = URL(fileURLWithPath: root + "/" + link.path)
             let folder = file.deletingLastPathComponent()
@@ -39,10 +46,13 @@ struct ImportedFolder {
                     withDestinationPath: Self.relative(place.absolute(link.target), from: folder.path))
             } catch {
                 throw CommandFailure.bad(
-                    "\(file.path) could not be made a link: \((error as NSError).localizedDescription). Remove \(path) "
-                        + "and import into another folder with --into.")
+                    "\(file.path) could not be made a link: \((error as NSError).localizedDescription). Import into "
+                        + "another folder with --into.")
             }
         }
+    }
+
+    private static func lower(_ package: ImportedPackage, _ root: String) throws(CommandFailure) {
         for module in package.allModules where !module.sources.isEmpty {
             let folders = (ImportedPackage.originals(of: module), ImportedPackage.sources(of: module))
             _ = try LoweredFolder(from: root + "/" + folders.0, to: root + "/" + folders.1).write()
