@@ -46,6 +46,20 @@ import Testing
         #expect(own.sources == ["Near/Elsewhere/In/Own.swift"] && own.uses == ["Near/Near"])
     }
 
+    @Test func theManifestIsNoSourceOfATargetThatIsTheWholeFolder() {
+        let files = SampleFiles([
+            "Flat/Package.swift": """
+            let package = Package(
+                name: "Flat", products: [.library(name: "Flat", targets: ["Flat"])],
+                targets: [.target(name: "Flat", path: ".")])
+            """,
+            "Flat/Package@swift-5.9.swift": "", "Flat/In/Flat.swift": "", "Flat/In/Package.swift": "",
+        ])
+        var packages = LocalPackages(folders: ["Flat"], files: files)
+        #expect(packages.use(product: "Flat", files: files) == ["Flat/Flat"])
+        #expect(packages.modules.flatMap(\.sources) == ["Flat/In/Flat.swift", "Flat/In/Package.swift"])
+    }
+
     @Test func everythingElseIsNamedWithARemedy() {
         var packages = packages()
         #expect(packages.use(product: "Far", files: Self.files) == nil)

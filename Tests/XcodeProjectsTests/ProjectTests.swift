@@ -86,6 +86,13 @@ import Testing
         #expect(clock.module.omitted.filter { $0.reason == .setting }.map(\.name) == ["GROUP", "SCHEME"])
     }
 
+    @Test func aVersionThatAScriptFillsInIsOne() throws {
+        let text = SampleProject.text.replacing("MARKETING_VERSION = 1.2;", with: "MARKETING_VERSION = \"$VERSION\";")
+        let clock = try #require(try SampleProject.read(text).extensions.first)
+        #expect(clock.settings["MARKETING_VERSION"] == "1")
+        #expect(clock.module.omitted.filter { $0.reason == .version }.map(\.name) == ["MARKETING_VERSION"])
+    }
+
     @Test func anExtensionInAnotherLanguageIsNamedWithItsFiles() throws {
         let text = SampleProject.text.replacing("files = (B1, B2, B5, B7, BX);", with: "files = (B7);")
             .replacing("exceptions = (EX, EK);", with: "exceptions = (EX);")

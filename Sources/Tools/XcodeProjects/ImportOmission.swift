@@ -12,6 +12,8 @@ package struct ImportOmission: Hashable, Sendable, CustomStringConvertible {
         case carthage(String)
         /// A build setting that a list refers to.
         case setting
+        /// A version that a script of the project fills in.
+        case version
         /// A module that would be built before itself.
         case circle
         /// A further module of the same name.
@@ -65,6 +67,9 @@ package struct ImportOmission: Hashable, Sendable, CustomStringConvertible {
         case .setting:
             "\(name): no file of settings here has this one, and the Info.plist or the entitlements refer to it. It is empty: "
                 + "give its value in the Makefile."
+        case .version:
+            "\(name): a script of the project fills in this version, and no script is run here. It is 1: give another one in "
+                + "the Makefile."
         case .circle: "\(name): this module needs itself through others. One of its uses is left out."
         case .sameName: "\(name): another module has the same name. The first one is used."
         case .tooManyFiles: "\(name): this target has too many files. Give its folder the files that the widget needs."

@@ -8,6 +8,7 @@ enum NeededSettings {
         "CURRENT_PROJECT_VERSION", "IPHONEOS_DEPLOYMENT_TARGET", "DEVELOPMENT_LANGUAGE",
     ]
     private static let generated = "INFOPLIST_KEY_"
+    private static let versions = ["MARKETING_VERSION", "CURRENT_PROJECT_VERSION"]
 
     /// Settings that `hostel bundle` has without being told.
     private static let derived: Set = [
@@ -20,10 +21,12 @@ enum NeededSettings {
     /// Their values, with all references replaced. A setting that a reference names and that nothing sets is empty, as in
     /// Xcode's build, and `missing` names it.
     ///
+    /// A version that a script fills in, such as `$BUILD_VERSION`, is 1, and `scripted` names it.
+    ///
     /// - Parameter texts: the Info.plist and the entitlements.
     static func of(
         _ settings: ProjectSettings, texts: [String]
-    ) -> (values: [String: String], missing: [String]) {
+    ) -> (values: [String: String], missing: [String], scripted: [String]) {
         let named = texts.flatMap(references)
         var values: [String: String] = [:]
         for name in standard + settings.values.keys.filter({ $0.hasPrefix(generated) }) + named {
@@ -32,7 +35,9 @@ enum NeededSettings {
         let unset = Set(named).filter { !$0.isEmpty && values[$0] == nil && !derived.contains($0) }.subtracting(
             standard)
         for name in unset { values[name] = "" }
-        return (values, unset.filter { settings.values[$0] == nil }.sorted())
+        let scripted = versions.filter { values[$0]?.hasPrefix("$") == true }
+        for name in scripted { values[name] = "1" }
+        return (values, unset.filter { settings.values[$0] == nil }.sorted(), scripted)
     }
 
     /// The names in references such as `$(NAME)`, `${NAME}` and `$(NAME:modifier)`.

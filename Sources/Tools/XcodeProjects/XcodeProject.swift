@@ -79,6 +79,7 @@ package struct XcodeProject {
         var module = try search.module(of: target, settings, manifest: path)
         guard module.isCompiled else { throw .noSource(target: name, other: module.otherLanguages) }
         module.omitted += needed.missing.map { ImportOmission($0, .setting) }
+        module.omitted += needed.scripted.map { ImportOmission($0, .version) }
         return ImportedExtension(
             kind: kind, module: module, manifest: path, entitlements: entitlements, settings: needed.values)
     }

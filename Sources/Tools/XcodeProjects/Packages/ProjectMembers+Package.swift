@@ -10,6 +10,8 @@ extension ProjectMembers {
             let below = files.files(below: root, limit: Self.mostFiles)
             guard below.count <= Self.mostFiles else { throw .tooManyFiles(limit: Self.mostFiles) }
             for file in below where !Self.isNamed(file, in: target.exclude) {
+                // A target may be the package's whole folder; the manifest is no source of it.
+                if Self.isManifest(file), ProjectPath.join(root, file) == ProjectPath.join(folder, file) { continue }
                 add(file, root, target)
             }
             if !below.isEmpty { break }
@@ -35,6 +37,11 @@ extension ProjectMembers {
             let name = ProjectPath.normal(name)
             return name.isEmpty || file == name || file.hasPrefix(name + "/")
         }
+    }
+
+    /// Package.swift, or one for a version such as Package@swift-5.9.swift.
+    private static func isManifest(_ file: String) -> Bool {
+        file == "Package.swift" || (file.hasPrefix("Package@swift-") && file.hasSuffix(".swift"))
     }
 
     /// Whether SwiftPM takes a file as a resource without a declaration.
