@@ -1,7 +1,8 @@
 import ActivityKit
 import AppIntents
+import DisplayLists
 import Foundation
-import HostelTesting
+@testable import HostelTesting
 import SwiftUI
 import Testing
 @testable import WidgetKit
@@ -24,15 +25,67 @@ import Testing
         for await _ in Activity<TripAttributes>.activityUpdates { Issue.record("an activity started") }
     }
 
-    @Test func thePreviewOfALiveActivityIsNotListed() async throws {
-        let preview = _Preview("Trip", as: .dynamicIsland(.compact), using: TripAttributes(name: "a")) {
+    private func made(_ name: String) async throws -> TestedTimeline {
+        try await TimelineTester(TripBundle.self).make(kind: "preview:\(name)", family: .systemMedium)
+    }
+
+    @Test func thePreviewOfALiveActivityShowsItsStatesOnTheirBackground() async throws {
+        let tester = TimelineTester(TripBundle.self)
+        #expect(try await tester.previews()["Trip on the lock screen"] == [.systemMedium])
+        let timeline = try await made("Trip on the lock screen")
+        #expect(timeline.entries.map(\.texts) == [["a", "Stop 1"], ["a", "Stop 2"]])
+        let entry = try #require(timeline.entries.first)
+        let list = entry.list
+        // The tint fills the whole place.
+        let fill = list.operations.compactMap { operation -> CGSize? in
+            if case .fill(let shape, _) = operation { shape.bounds.size } else { nil }
+        }
+        #expect(fill == [CGSize(width: list.size.width, height: list.size.height)])
+    }
+
+    @Test(arguments: [
+        ("compact", ["L", "T 1"]), ("minimal", ["1"]), ("expanded", ["Leading", "Trailing", "Bottom 1", "Stop"]),
+    ])
+    func thePreviewOfAnIslandShowsItsForm(_ form: String, _ texts: [String]) async throws {
+        #expect(try await made("Trip \(form)").entries.map(\.texts) == [texts])
+    }
+}
+
+// `#Preview` makes such types; Hostel's own build has no macros.
+
+private struct LockScreenPreview: _PreviewSource {
+    static var place: _PreviewPlace { _PreviewPlace(file: "Module/LiveActivityTests.swift", line: 1) }
+    static func makePreview() -> _Preview {
+        _Preview("Trip on the lock screen", as: .content, using: TripAttributes(name: "a")) {
             TripActivity()
         } contentStates: {
             TripAttributes.ContentState(stop: 1)
             TripAttributes.ContentState(stop: 2)
         }
-        #expect(preview.name == "Trip")
-        #expect(!(preview.content is WidgetPreview))
+    }
+}
+
+private struct CompactPreview: _PreviewSource {
+    static var place: _PreviewPlace { _PreviewPlace(file: "Module/LiveActivityTests.swift", line: 2) }
+    static func makePreview() -> _Preview { island("Trip compact", .compact) }
+}
+
+private struct MinimalPreview: _PreviewSource {
+    static var place: _PreviewPlace { _PreviewPlace(file: "Module/LiveActivityTests.swift", line: 3) }
+    static func makePreview() -> _Preview { island("Trip minimal", .minimal) }
+}
+
+private struct ExpandedPreview: _PreviewSource {
+    static var place: _PreviewPlace { _PreviewPlace(file: "Module/LiveActivityTests.swift", line: 4) }
+    static func makePreview() -> _Preview { island("Trip expanded", .expanded) }
+}
+
+@MainActor
+private func island(_ name: String, _ state: ActivityPreviewViewKind.DynamicIslandPreviewViewState) -> _Preview {
+    _Preview(name, as: .dynamicIsland(state), using: TripAttributes(name: "a")) {
+        TripActivity()
+    } contentStates: {
+        TripAttributes.ContentState(stop: 1)
     }
 }
 

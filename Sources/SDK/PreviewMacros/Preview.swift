@@ -23,7 +23,7 @@ public macro Preview(
     @_PreviewBuilder timelineProvider: () -> Any
 ) = #externalMacro(module: "HostelMacros", type: "PreviewMacro")
 
-/// A Live Activity with states. Hostel draws none.
+/// A Live Activity with states, which `hostel snapshot --preview NAME` draws in the tile of a medium widget.
 @freestanding(declaration)
 public macro Preview(
     _ name: String? = nil, as viewKind: ActivityPreviewViewKind, using attributes: Any,

@@ -20,9 +20,16 @@ public struct _WidgetDefinitions {
     package var all: [WidgetDefinition] = []
     /// Parts that Hostel does not show, such as controls and Live Activities.
     package private(set) var leftOut: [String] = []
+    /// The Live Activities among them, values of WidgetKit, for previews.
+    package private(set) var activities: [Any] = []
 
     package init() {}
 
     /// A part that Hostel has no place for, for the log.
-    package mutating func leaveOut(_ part: Any.Type) { leftOut.append("\(part)") }
+    ///
+    /// - Parameter activity: the part itself, if it is a Live Activity.
+    package mutating func leaveOut(_ part: Any.Type, activity: Any? = nil) {
+        leftOut.append("\(part)")
+        if let activity { activities.append(activity) }
+    }
 }

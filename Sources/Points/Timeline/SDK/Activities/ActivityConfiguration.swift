@@ -1,16 +1,23 @@
 public import ActivityKit
 
-/// A Live Activity. Hostel has no place for one: it is left out, and the widgets of its bundle are shown.
+/// A Live Activity. None ever runs here, so it is left out, and the widgets of its bundle are shown; its previews are drawn.
 public struct ActivityConfiguration<Attributes: ActivityAttributes>: WidgetConfiguration {
     public typealias Body = Never
+    let content: (ActivityViewContext<Attributes>) -> AnyView
+    let island: (ActivityViewContext<Attributes>) -> DynamicIsland
 
     public init<Content: View>(
         for attributesType: Attributes.Type,
         @ViewBuilder content: @escaping (ActivityViewContext<Attributes>) -> Content,
         dynamicIsland: @escaping (ActivityViewContext<Attributes>) -> DynamicIsland
-    ) {}
+    ) {
+        self.content = { AnyView(content($0)) }
+        island = dynamicIsland
+    }
 
-    public func _define(_ definitions: inout _WidgetDefinitions) { definitions.leaveOut(Self.self) }
+    public func _define(_ definitions: inout _WidgetDefinitions) {
+        definitions.leaveOut(Self.self, activity: self)
+    }
 }
 
 /// The values that a Live Activity shows.
@@ -20,6 +27,11 @@ public struct ActivityViewContext<Attributes: ActivityAttributes>: Identifiable 
     public let attributes: Attributes
     public let state: Attributes.ContentState
     public let isStale: Bool
+
+    /// For a preview.
+    init(attributes: Attributes, state: Attributes.ContentState, isStale: Bool) {
+        (activityID, self.attributes, self.state, self.isStale) = ("preview", attributes, state, isStale)
+    }
 
     public var id: String { activityID }
 
@@ -42,8 +54,16 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Has no effect: Hostel shows no Live Activities.
-    public func activityBackgroundTint(_ color: Color?) -> some View { self }
-    /// Has no effect: Hostel shows no Live Activities.
+    /// The background of a Live Activity on the lock screen, in a preview.
+    public func activityBackgroundTint(_ color: Color?) -> some View {
+        preference(key: ActivityTint.self, value: color)
+    }
+    /// Has no effect: the system adds no buttons.
     public func activitySystemActionForegroundColor(_ color: Color?) -> some View { self }
+}
+
+/// The outermost colour that a Live Activity names for its background.
+struct ActivityTint: PreferenceKey {
+    static var defaultValue: Color? { nil }
+    static func reduce(value: inout Color?, nextValue: () -> Color?) { value = value ?? nextValue() }
 }

@@ -1,17 +1,49 @@
 public import ActivityKit
 
 extension _Preview {
-    /// A Live Activity with given states, which is not drawn.
+    /// A Live Activity with given states, each drawn a minute after the one before.
     public init<Attributes: ActivityAttributes>(
         _ name: String? = nil, as viewKind: ActivityPreviewViewKind, using attributes: Attributes,
         widget: @escaping @MainActor () -> some Widget,
         @PreviewActivityBuilder<Attributes.ContentState> contentStates:
             @escaping @MainActor () async -> [Attributes.ContentState]
-    ) { self.init(name: name, content: ActivityPreview()) }
+    ) {
+        self.init(
+            name: name,
+            content: ActivityPreview { completion in
+                var definitions = _WidgetDefinitions()
+                widget()._defineAll(&definitions)
+                guard let configuration = ActivityConfiguration<Attributes>.first(in: definitions) else {
+                    return completion([])
+                }
+                Task {
+                    let start = Date()
+                    completion(
+                        await contentStates().enumerated().map { index, state in
+                            let context = ActivityViewContext(attributes: attributes, state: state, isStale: false)
+                            let form = ActivityForm(configuration: configuration, context: context, kind: viewKind)
+                            return AnyTimelineEntry(
+                                value: nil, date: start.addingTimeInterval(Double(index) * 60), relevance: nil
+                            ) { $0.render(form) }
+                        })
+                }
+            })
+    }
 }
 
-/// The content of a preview that is not drawn.
-private struct ActivityPreview {}
+/// The content of a preview of a Live Activity.
+@MainActor
+struct ActivityPreview {
+    /// Makes an entry for each state.
+    let entries: @MainActor (@escaping WidgetPreview.Completion) -> Void
+}
+
+extension ActivityConfiguration {
+    /// The first one of these attributes.
+    static func first(in definitions: _WidgetDefinitions) -> ActivityConfiguration? {
+        definitions.activities.lazy.compactMap { $0 as? ActivityConfiguration }.first
+    }
+}
 
 /// The states of a preview, one after another.
 @resultBuilder
@@ -25,8 +57,18 @@ public enum PreviewActivityBuilder<State> {
 }
 
 extension ActivityAttributes {
-    /// An empty view: Hostel draws no Live Activities.
+    /// The view of the extension's Live Activity with these attributes in a state; an empty view without one.
+    @preconcurrency @MainActor
     public func previewContext(
         _ contentState: ContentState, isStale: Bool = false, viewKind: ActivityPreviewViewKind
-    ) -> some View { EmptyView() }
+    ) -> some View {
+        let configuration = ActivityConfiguration<Self>.first(in: WidgetRegistry.shared.definitions)
+        let context = ActivityViewContext(attributes: self, state: contentState, isStale: isStale)
+        return Group {
+            if let configuration {
+                ActivityForm(configuration: configuration, context: context, kind: viewKind)
+            }
+        }
+        .previewContext(WidgetPreviewContext(family: .systemMedium))
+    }
 }

@@ -44,6 +44,7 @@ enum PreviewShelf {
         switch preview.content {
         case let content as AnyView: view(content, kind)
         case let content as WidgetPreview: widget(content, kind)
+        case let content as ActivityPreview: activity(content, kind)
         default: nil
         }
     }
@@ -59,6 +60,13 @@ enum PreviewShelf {
                 completion([AnyTimelineEntry(value: nil, date: Date(), relevance: nil) { $0.render(chosen) }])
             })
         if !families.isEmpty { definition.families = families }
+        return definition
+    }
+
+    private static func activity(_ preview: ActivityPreview, _ kind: String) -> WidgetDefinition {
+        var definition = WidgetDefinition(kind: kind, source: TimelineSource { preview.entries($1) })
+        definition.families = [.systemMedium]
+        definition.hasContentMargins = false
         return definition
     }
 
