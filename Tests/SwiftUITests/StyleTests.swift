@@ -23,6 +23,25 @@ import WidgetDrawing
         Int(image[x, y] >> shift & 0xFF)
     }
 
+    /// Light on dark, and the other way round.
+    private struct Inked: ShapeStyle {
+        func resolve(in environment: EnvironmentValues) -> some ShapeStyle {
+            environment.colorScheme == .dark ? Color.white : Color.red
+        }
+    }
+
+    @Test func aStyleOfAnAuthorIsResolvedInItsEnvironment() {
+        func color(_ scheme: ColorScheme) -> DisplayColor? {
+            let view = rendered(Rectangle().fill(Inked()).environment(\.colorScheme, scheme))
+            for case .fill(_, .color(let color)) in view.list.operations { return color }
+            return nil
+        }
+        #expect(color(.light) == Color.red.display(in: EnvironmentValues()))
+        #expect(color(.dark) == Color.white.display(in: EnvironmentValues()))
+        let text = rendered(Text(verbatim: "A").foregroundStyle(Inked()))
+        #expect(!text.list.operations.isEmpty && text.warnings.isEmpty)
+    }
+
     private static let ramp = LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing)
 
     @Test func aGradientRunsThroughAText() throws {
@@ -121,6 +140,28 @@ import WidgetDrawing
                 configuration.maximumValueLabel
             }
         }
+    }
+
+    @Test func knownProgressOnTheLockScreenIsARingAroundItsValue() {
+        func drawn(_ rendering: ColorRendering) -> (texts: [String], widths: [Double]) {
+            var environment = EnvironmentValues()
+            environment.colorRendering = rendering
+            let view = ProgressView(value: 0.5) {
+                Text(verbatim: "Label")
+            } currentValueLabel: {
+                Text(verbatim: "5")
+            }
+            .progressViewStyle(.circular)
+            let list = ViewRenderer(environment: environment).render(view, size: CGSize(width: 72, height: 72)).list
+            let widths = list.operations.compactMap { operation -> Double? in
+                if case .stroke(let shape, _, _) = operation { shape.bounds.width.rounded() } else { nil }
+            }
+            return (list.strings, widths)
+        }
+        let (texts, widths) = drawn(.vibrant)
+        // As large as the tile, less the line of 5 points; its right half is filled.
+        #expect(texts == ["5"] && widths == [67, 34], "\(widths)")
+        #expect(drawn(.fullColor).texts == ["Label", "5"])
     }
 
     private struct Words: ProgressViewStyle {

@@ -188,13 +188,16 @@ struct TileDecoration {
         let inner: [DisplayOperation] =
             switch tile.state {
             case .live: content
-            case .loading: TileSkeleton.operations(area, metrics, palette)
-            case .unavailable(let reason): notice(reason, area)
+            case .loading: TileSkeleton.operations(area, metrics, palette(of: tile))
+            case .unavailable(let reason): notice(reason, area, palette(of: tile).secondary)
             }
         return [.push(group)] + inner + [.pop]
     }
 
-    private func notice(_ reason: String, _ area: CGRect) -> [DisplayOperation] {
+    /// Widgets of the lock screen are dark in both appearances.
+    private func palette(of tile: TileContent) -> TilePalette { tile.style == .accessory ? .dark : palette }
+
+    private func notice(_ reason: String, _ area: CGRect, _ color: DisplayColor) -> [DisplayOperation] {
         let width = max(area.width - 32, 0)
         let titleFont = DisplayFont(size: metrics.titleSize + 4, weight: 500)
         let reasonFont = DisplayFont(size: metrics.titleSize)
@@ -206,10 +209,10 @@ struct TileDecoration {
         let top = max((area.height - titleHeight - 4 - reasonSize.height) / 2, 0)
         let title = DisplayText(
             frame: CGRect(x: 16, y: top, width: width, height: titleHeight), string: "Unable to Load",
-            font: titleFont, color: palette.secondary, alignment: .center)
+            font: titleFont, color: color, alignment: .center)
         let detail = DisplayText(
             frame: CGRect(x: 16, y: top + titleHeight + 4, width: width, height: reasonSize.height), string: reason,
-            font: reasonFont, color: palette.secondary, alignment: .center, lineLimit: 3)
+            font: reasonFont, color: color, alignment: .center, lineLimit: 3)
         return [.text(title), .text(detail)]
     }
 }

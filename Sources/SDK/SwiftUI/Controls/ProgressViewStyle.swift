@@ -56,7 +56,7 @@ public struct CircularProgressViewStyle: ProgressViewStyle {
     public nonisolated init(tint: Color) { self.tint = tint }
 
     public func makeBody(configuration: Configuration) -> some View {
-        ProgressRing(configuration: configuration).tintIfGiven(tint)
+        CircularProgress(configuration: configuration).tintIfGiven(tint)
     }
 }
 
@@ -92,6 +92,44 @@ private struct ProgressBar: View {
             .frame(height: 4)
             configuration.currentValueLabel.font(.caption).foregroundStyle(.secondary)
         }
+    }
+}
+
+private struct CircularProgress: View {
+    let configuration: ProgressViewStyleConfiguration
+    @Environment(\.colorRendering) private var rendering
+
+    var body: some View {
+        if rendering == .vibrant, configuration.fractionCompleted != nil {
+            AccessoryProgress(configuration: configuration)
+        } else {
+            ProgressRing(configuration: configuration)
+        }
+    }
+}
+
+/// On the lock screen, known progress is a ring around its value, as large as its room.
+private struct AccessoryProgress: View {
+    let configuration: ProgressViewStyleConfiguration
+    private let width: CGFloat = 5
+
+    var body: some View {
+        Circle().stroke(Color.accentColor.opacity(0.25), lineWidth: width)
+            .overlay {
+                if let interval = configuration.interval {
+                    LiveProgress(interval.range, interval.countsDown, ring: width)
+                } else {
+                    Circle().trim(from: 0, to: configuration.fractionCompleted ?? 0).rotation(.degrees(-90))
+                        .stroke(Color.accentColor, style: StrokeStyle(lineWidth: width, lineCap: .round))
+                }
+            }
+            .overlay {
+                Group {
+                    if let value = configuration.currentValueLabel { value } else { configuration.label }
+                }
+                .font(.system(size: 17, weight: .medium)).minimumScaleFactor(0.5).lineLimit(1).padding(width + 3)
+            }
+            .padding(width / 2).aspectRatio(1, contentMode: .fit)
     }
 }
 

@@ -1,9 +1,28 @@
 import DisplayLists
 
-/// A way to fill a shape or a text.
+/// A way to fill a shape or a text. An author's own style gives another one for each environment.
 public protocol ShapeStyle: Sendable {
+    associatedtype Resolved: ShapeStyle = Never
+    /// The style to use in an environment.
+    func resolve(in environment: EnvironmentValues) -> Resolved
     /// The paint in an environment.
     func _paint(in environment: EnvironmentValues) -> _Paint
+}
+
+extension ShapeStyle {
+    public func _paint(in environment: EnvironmentValues) -> _Paint {
+        resolve(in: environment)._paint(in: environment)
+    }
+}
+
+extension ShapeStyle where Resolved == Never {
+    public func resolve(in environment: EnvironmentValues) -> Never {
+        fatalError("\(Self.self) is a style of its own.")
+    }
+}
+
+extension Never: ShapeStyle {
+    public func _paint(in environment: EnvironmentValues) -> _Paint { switch self {} }
 }
 
 /// A paint that is ready to be drawn.

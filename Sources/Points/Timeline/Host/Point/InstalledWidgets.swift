@@ -94,7 +94,9 @@ package final class InstalledWidgets {
         }
     }
 
-    private static let noWidgets = "its bundle of widgets is empty. Return at least one Widget from the body."
+    private static let noWidgets =
+        "its bundle of widgets is empty; Live Activities and controls are left out. Return a Widget with a timeline from "
+        + "the body."
 
     /// A renamed kind orphans the widgets that people have placed, as on the original platform.
     private func noteOrphans(_ before: [BundleListing.Widget], now: [BundleListing.Widget]) {
