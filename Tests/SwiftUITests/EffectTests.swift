@@ -195,6 +195,50 @@ import WidgetDrawing
         #expect(try bounds(square.rotation3DEffect(.radians(.nan), axis: (x: 1, y: 0, z: 0))).width == 20)
     }
 
+    /// Moves a view by a share of its size, and leans it.
+    private struct Shift: GeometryEffect {
+        var share: CGFloat
+        var perspective: CGFloat = 0
+        var animatableData: CGFloat {
+            get { share }
+            set { share = newValue }
+        }
+
+        func effectValue(size: CGSize) -> ProjectionTransform {
+            var transform = ProjectionTransform(CGAffineTransform(translationX: size.width * share, y: size.height))
+            transform.m13 = perspective
+            return transform
+        }
+    }
+
+    @Test func anEffectOfAnAuthorMapsAViewByItsSize() throws {
+        func frames(_ view: some View) -> ([CGRect], [String]) {
+            let view = rendered(view)
+            let frames = view.list.operations.compactMap { operation -> CGRect? in
+                if case .fill(let shape, _) = operation { shape.bounds } else { nil }
+            }
+            return (frames, view.warnings)
+        }
+        let square = Color.red.frame(width: 20, height: 10)
+        // In the middle of 40 × 40 points, and then by half of its width and by its height.
+        let moved = frames(square.modifier(Shift(share: 0.5)))
+        #expect(moved.0 == [CGRect(x: 20, y: 25, width: 20, height: 10)] && moved.1.isEmpty, "\(moved)")
+        let ignored = frames(square.modifier(Shift(share: 0.5).ignoredByLayout()))
+        #expect(ignored.0 == moved.0)
+        let leant = frames(square.modifier(Shift(share: 0.5, perspective: 0.01)))
+        #expect(leant.0 == moved.0 && leant.1 == ["A GeometryEffect is drawn without perspective."], "\(leant)")
+        #expect(frames(square.modifier(Shift(share: .nan))).0 == [CGRect(x: 10, y: 15, width: 20, height: 10)])
+    }
+
+    @Test func projectionsJoinAsMatrices() {
+        let scale = ProjectionTransform(CGAffineTransform(scaleX: 2, y: 3))
+        let move = ProjectionTransform(CATransform3DMakeTranslation(5, 7, 0))
+        #expect(scale.isAffine && !scale.isIdentity && ProjectionTransform().isIdentity)
+        let both = scale.concatenating(move)
+        #expect(both.m11 == 2 && both.m22 == 3 && both.m31 == 5 && both.m32 == 7 && both.m33 == 1)
+        #expect(move.concatenating(scale).m31 == 10)
+    }
+
     @Test func turnedTextIsAGroupAroundItsCentre() throws {
         let view = rendered(Text(verbatim: "turned").rotationEffect(.degrees(90)), 100)
         let list = view.list

@@ -50,6 +50,49 @@ import Testing
         }
     }
 
+    /// Newer words for screens.
+    private struct NewerScreen: View {
+        @FocusState private var isSearched: Bool
+        @State private var isShown = true
+        @State private var query = ""
+        @State private var place = ScrollPosition(edge: .top)
+        @Namespace private var space
+
+        var body: some View {
+            Text(verbatim: "newer \(place.edge == .top)")
+                .alert(Text(verbatim: "Title"), isPresented: $isShown) { Button("OK") {} }
+                .alert("Title", isPresented: $isShown, presenting: query) {
+                    Button($0) {}
+                } message: {
+                    Text(verbatim: $0)
+                }
+                .confirmationDialog(Text(verbatim: "Title"), isPresented: $isShown) { Button("OK") {} }
+                .inspector(isPresented: $isShown) { Text(verbatim: "inspector") }
+                .presentationCompactAdaptation(.popover).presentationContentInteraction(.scrolls)
+                .navigationTransition(.zoom(sourceID: 1, in: space))
+                .toolbarVisibility(.hidden, for: .navigationBar).toolbarRole(.editor)
+                .toolbarBackgroundVisibility(.visible, for: .tabBar).toolbar { ToolbarSpacer(.fixed) }
+                .navigationSplitViewStyle(.balanced).navigationSplitViewColumnWidth(200)
+                .searchable(text: $query, isPresented: $isShown, prompt: "Search")
+                .searchSuggestions { Text(verbatim: "suggestion") }.searchFocused($isSearched)
+                .searchScopes($query) { Text(verbatim: "scope") }
+                .scrollPosition($place).scrollEdgeEffectStyle(.soft, for: .top)
+                .onScrollGeometryChange(for: Bool.self) {
+                    $0.contentOffset.y > 0
+                } action: { _, _ in
+                }
+                .onScrollPhaseChange { _, phase in _ = phase.isScrolling }
+                .onKeyPress(.space) { .handled }.defaultFocus($isSearched, true).focusEffectDisabled()
+                .onContinuousHover { if case .active(let point) = $0 { _ = point.x } }
+                .menuOrder(.fixed).controlGroupStyle(.navigation).badgeProminence(.decreased)
+                .accessibilityActions { Button("More") {} }.accessibilityScrollAction { _ in }
+        }
+    }
+
+    @Test func newerScreensAreValuesThatNobodyShows() {
+        #expect(strings(NewerScreen()) == ["newer true"])
+    }
+
     private func strings(_ view: some View) -> [String] {
         ViewRenderer(environment: EnvironmentValues()).render(view, size: CGSize(width: 300, height: 100)).list.strings
     }
