@@ -60,7 +60,7 @@ let package = Package(
                 "HostelLogging", "Intents",
                 "AppIntents", "ActivityKit", "CoreLocation", "UserNotifications", "Network", "Security", "CryptoKit",
                 "CommonCrypto", "SystemConfiguration", "MobileCoreServices", "UniformTypeIdentifiers", "EventKit",
-                "StoreKit", "MapKit", "WeatherKit", "HealthKit", "AVFoundation",
+                "StoreKit", "MapKit", "WeatherKit", "HealthKit", "AVFoundation", "Contacts",
                 "Charts", "SwiftData", "CoreData", "CoreMotion", "WatchConnectivity", "UIKit",
                 "NotificationCenter", "Photos", "PhotosUI", "SwiftUI",
                 "WidgetKit", "_Testing_UIKit", "HostelTesting", "EchoSDK", "ForeignSDK", "DrawingSDK",
@@ -371,6 +371,8 @@ let package = Package(
         .target(
             name: "HealthKit", dependencies: ["FoundationGaps"], path: "Sources/SDK/HealthKit", swiftSettings: strict),
         .target(
+            name: "Contacts", dependencies: ["FoundationGaps"], path: "Sources/SDK/Contacts", swiftSettings: strict),
+        .target(
             name: "CoreMotion", dependencies: ["FoundationGaps"], path: "Sources/SDK/CoreMotion", swiftSettings: strict),
         .target(
             name: "WatchConnectivity", dependencies: ["FoundationGaps"], path: "Sources/SDK/WatchConnectivity",
@@ -407,7 +409,8 @@ let package = Package(
         .target(
             name: "UIKitCore",
             dependencies: [
-                "ExtensionFoundation", "SceneMessages", "DisplayLists", "ExtensionMessages", "TextLayout",
+                "UniformTypeIdentifiers", "ExtensionFoundation", "SceneMessages", "DisplayLists", "ExtensionMessages",
+                "TextLayout",
                 "PictureCoding", "PictureFiles", "AssetFiles", "InterfaceFiles", "LinuxSystem", "CLinux", "CPangoCairo",
                 "CGIF",
             ],
@@ -615,7 +618,7 @@ let package = Package(
                 "AppIntents",
                 "CoreLocation", "UserNotifications", "Network", "Security", "CryptoKit", "CommonCrypto",
                 "SystemConfiguration", "MobileCoreServices", "UniformTypeIdentifiers", "EventKit", "StoreKit", "MapKit",
-                "WeatherKit", "HealthKit", "AVFoundation", "CoreMotion",
+                "WeatherKit", "HealthKit", "AVFoundation", "CoreMotion", "Contacts",
                 "WatchConnectivity", "SwiftUI", "_Testing_UIKit",
             ],
             swiftSettings: strict),

@@ -95,11 +95,11 @@ import Testing
     @Test func eachAbsentModuleIsNamedOnceWithWhatToDo() throws {
         let folder = try TemporaryFolder("sources")
         try folder.write("import WidgetKit\nimport CloudKit\nimport Nowhere\n", to: "A.swift")
-        try folder.write("import CloudKit\nimport Contacts\nimport Charts\n", to: "Views/B.swift")
+        try folder.write("import CloudKit\nimport MusicKit\nimport Charts\n", to: "Views/B.swift")
         let sources = try SourceNames(folder: FilePath(folder.path))
         #expect(sources.files == 2)
         let findings = AbsentModules.findings(sources)
-        #expect(findings.map(\.key) == ["CloudKit", "Contacts"])
+        #expect(findings.map(\.key) == ["CloudKit", "MusicKit"])
         #expect(findings.map(\.found) == ["A.swift:2", "Views/B.swift:2"])
         #expect(findings.allSatisfy { $0.severity == .error && $0.code == .moduleMissing })
         let first = try #require(findings.first)

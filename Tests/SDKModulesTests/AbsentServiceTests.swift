@@ -1,11 +1,12 @@
 import AVFoundation
+import Contacts
 import CoreLocation
 import Foundation
 import HealthKit
 import Testing
 import WeatherKit
 
-/// The weather, a person's health and sound: their names compile, and each says no.
+/// The weather, a person's health and friends, and sound: their names compile, and each says no.
 @Suite struct AbsentServiceTests {
     @Test func theWeatherIsDenied() async {
         let place = CLLocation(latitude: 50, longitude: 14)
@@ -15,7 +16,33 @@ import WeatherKit
         await #expect(throws: WeatherError.permissionDenied) {
             try await WeatherService().weather(for: place, including: .current, .hourly)
         }
+        await #expect(throws: WeatherError.permissionDenied) {
+            try await WeatherService.shared.weather(
+                for: place, including: .hourly(startDate: .now, endDate: .now), .daily, .current, .minute, .alerts)
+        }
         #expect(WeatherCondition.mostlyClear.description == "Mostly Clear")
+    }
+
+    @Test func thePeopleOfAnAddressBookAreDenied() throws {
+        let store = CNContactStore()
+        #expect(CNContactStore.authorizationStatus(for: .contacts) == .denied)
+        #expect(throws: CNError(.authorizationDenied)) {
+            try store.unifiedContacts(
+                matching: CNContact.predicateForContacts(withIdentifiers: ["a"]),
+                keysToFetch: [CNContactThumbnailImageDataKey as CNKeyDescriptor])
+        }
+        let person = CNMutableContact()
+        #expect(CNContactFormatter.string(from: person, style: .fullName) == nil)
+        (person.organizationName, person.phoneNumbers) = (
+            "Reef", [CNLabeledValue(label: CNLabelPhoneNumberMobile, value: CNPhoneNumber(stringValue: "123"))]
+        )
+        #expect(CNContactFormatter.string(from: person, style: .fullName) == "Reef")
+        (person.givenName, person.familyName) = ("Ann", "Lee")
+        #expect(CNContactFormatter().string(from: person) == "Ann Lee")
+        let number = try #require(person.phoneNumbers.first)
+        let label = try #require(number.label)
+        #expect(CNLabeledValue<CNPhoneNumber>.localizedString(forLabel: label) == "mobile")
+        #expect(CNLabeledValue<CNPhoneNumber>.localizedString(forLabel: "Boat") == "Boat")
     }
 
     @Test func aPersonsHealthIsNotAvailable() throws {

@@ -73,6 +73,7 @@ private struct Count: LiveActivityIntent {
 private struct Follow: AudioPlaybackIntent {
     static let title: LocalizedStringResource = "Follow"
     func perform() async throws -> some IntentResult & OpensIntent { .result(opensIntent: OpenURLIntent()) }
+    func end() async throws -> some IntentResult & OpensIntent { .result() }
 }
 
 private struct Asks: AppIntent {

@@ -19,6 +19,14 @@ import WatchConnectivity
         #expect(CLLocationCoordinate2DIsValid(paris.coordinate))
     }
 
+    @Test func aNotificationHasAnUrgency() {
+        let content = UNMutableNotificationContent()
+        #expect(content.interruptionLevel == .active && content.relevanceScore == 0)
+        (content.interruptionLevel, content.relevanceScore) = (.timeSensitive, 0.5)
+        let request = UNNotificationRequest(identifier: "a", content: content, trigger: nil)
+        #expect(request.content.interruptionLevel == .timeSensitive && request.content.relevanceScore == 0.5)
+    }
+
     @Test func liveUpdatesSayOnceThatPlacesAreDenied() async throws {
         var denied: [Bool] = []
         for try await update in CLLocationUpdate.liveUpdates(.fitness) {

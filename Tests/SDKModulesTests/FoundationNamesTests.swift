@@ -12,6 +12,29 @@ import Testing
         #expect(formatter.string(for: 3) == nil)
     }
 
+    private final class Counter: Sendable {
+        nonisolated(unsafe) var count = 0
+    }
+
+    @Test func oneThreadAtATimeIsInAnObject() async {
+        let counter = Counter()
+        await withTaskGroup(of: Void.self) { group in
+            for _ in 0..<4 {
+                group.addTask {
+                    for _ in 0..<500 {
+                        objc_sync_enter(counter)
+                        objc_sync_enter(counter)
+                        counter.count += 1
+                        objc_sync_exit(counter)
+                        objc_sync_exit(counter)
+                    }
+                }
+            }
+        }
+        #expect(counter.count == 2000)
+        #expect(objc_sync_exit(counter) == -1 && objc_sync_enter(3) == -1)
+    }
+
     @Test func aNameIsWrittenInFourLengths() {
         var name = PersonNameComponents()
         name.namePrefix = "Dr."

@@ -30,7 +30,8 @@ final class Shelf: PersistentModel {
 
     init(_row row: _ModelRow) throws {
         _name = try row.value("name", as: String.self)
-        _books = try row.value("books", as: [Book].self, else: { [] })
+        // As the macro writes it for `var books = [Book]()`.
+        _books = try row.value("books", else: { [Book]() })
     }
 
     static var _modelProperties: [_ModelProperty] {

@@ -14,6 +14,9 @@ public struct OpenURLIntent: AppIntent {
 /// A result with an action that comes next. Nothing here performs it.
 public protocol OpensIntent: IntentResult {}
 
+// An action that opens its application may end without another one.
+extension EmptyIntentResult: OpensIntent {}
+
 public struct OpeningIntentResult: OpensIntent, ProvidesDialog {
     public var value: Never? { nil }
 }

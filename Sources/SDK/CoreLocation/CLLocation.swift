@@ -74,6 +74,13 @@ open class CLLocation: NSObject, @unchecked Sendable {
         self.timestamp = timestamp
     }
 
+    /// The place at zero degrees, as the original makes it.
+    public convenience override init() {
+        self.init(
+            coordinate: CLLocationCoordinate2D(latitude: 0, longitude: 0), altitude: 0, horizontalAccuracy: 0,
+            verticalAccuracy: 0, timestamp: Date())
+    }
+
     /// The place in a keyed archive; nil for one without a valid coordinate.
     public required convenience init?(coder: NSCoder) {
         let place = CLLocationCoordinate2D(

@@ -27,4 +27,20 @@ public final class INObjectCollection<ObjectType>: NSObject, @unchecked Sendable
         allItems = items
         super.init()
     }
+
+    public init(sections: [INObjectSection<ObjectType>]) {
+        allItems = sections.flatMap(\.items)
+        super.init()
+    }
+}
+
+/// Values to choose from under a title.
+public final class INObjectSection<ObjectType>: NSObject, @unchecked Sendable {
+    public let title: String?
+    public let items: [ObjectType]
+
+    public init(title: String?, items: [ObjectType]) {
+        (self.title, self.items) = (title, items)
+        super.init()
+    }
 }

@@ -16,6 +16,10 @@ open class UNNotificationContent: NSObject {
     open fileprivate(set) var userInfo: [AnyHashable: Any] = [:]
     open fileprivate(set) var categoryIdentifier = ""
     open fileprivate(set) var threadIdentifier = ""
+    open fileprivate(set) var targetContentIdentifier: String?
+    open fileprivate(set) var interruptionLevel = UNNotificationInterruptionLevel.active
+    /// From 0 to 1.
+    open fileprivate(set) var relevanceScore = 0.0
     public override init() {}
 }
 
@@ -53,6 +57,23 @@ open class UNMutableNotificationContent: UNNotificationContent {
         get { super.threadIdentifier }
         set { super.threadIdentifier = newValue }
     }
+    open override var targetContentIdentifier: String? {
+        get { super.targetContentIdentifier }
+        set { super.targetContentIdentifier = newValue }
+    }
+    open override var interruptionLevel: UNNotificationInterruptionLevel {
+        get { super.interruptionLevel }
+        set { super.interruptionLevel = newValue }
+    }
+    open override var relevanceScore: Double {
+        get { super.relevanceScore }
+        set { super.relevanceScore = newValue }
+    }
+}
+
+/// How urgent a notification is.
+public enum UNNotificationInterruptionLevel: UInt, Sendable {
+    case passive, active, timeSensitive, critical
 }
 
 /// The event after which a notification appears.

@@ -11,7 +11,7 @@ extension LoweringPass {
     /// Modules of the original platform that Hostel does not have. Many a source imports one and uses none of its names.
     static let absent: Set = [
         "Accelerate", "AdSupport", "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices", "AVKit",
-        "BackgroundTasks", "CallKit", "ClockKit", "CloudKit", "Contacts", "ContactsUI", "CoreBluetooth", "CoreHaptics",
+        "BackgroundTasks", "CallKit", "ClockKit", "CloudKit", "ContactsUI", "CoreBluetooth", "CoreHaptics",
         "CoreImage", "CoreMedia", "CoreML", "CoreNFC", "CoreSpotlight", "CoreTelephony", "CoreText", "CoreVideo",
         "DeviceActivity", "DeviceCheck", "EventKitUI", "FamilyControls", "GameKit", "GameplayKit", "HomeKit",
         "IntentsUI", "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "ManagedSettings", "MediaPlayer",

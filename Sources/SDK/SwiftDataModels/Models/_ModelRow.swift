@@ -21,7 +21,8 @@ public struct _ModelRow {
 
     /// Reads the one object to which a property leads.
     public func value<Other: PersistentModel>(
-        _ name: String, originally oldName: String? = nil, as type: Other.Type, else initial: (() -> Other)? = nil
+        _ name: String, originally oldName: String? = nil, as type: Other.Type = Other.self,
+        else initial: (() -> Other)? = nil
     ) throws -> Other {
         if let other = try models(name, originally: oldName, as: type).first ?? initial?() { return other }
         throw SwiftDataError.missingModel
@@ -33,7 +34,8 @@ public struct _ModelRow {
     ) throws -> Other? { nil }
 
     public func value<Other: PersistentModel>(
-        _ name: String, originally oldName: String? = nil, as type: [Other].Type, else initial: (() -> [Other])? = nil
+        _ name: String, originally oldName: String? = nil, as type: [Other].Type = [Other].self,
+        else initial: (() -> [Other])? = nil
     ) throws -> [Other] { [] }
 
     public func value<Other: PersistentModel>(

@@ -21,6 +21,12 @@ extension UIApplication {
     public nonisolated static let willEnterForegroundNotification = NSNotification.Name(
         "UIApplicationWillEnterForegroundNotification")
 
+    /// Never posted: files are never locked away.
+    public nonisolated static let protectedDataWillBecomeUnavailableNotification = NSNotification.Name(
+        "UIApplicationProtectedDataWillBecomeUnavailable")
+    public nonisolated static let protectedDataDidBecomeAvailableNotification = NSNotification.Name(
+        "UIApplicationProtectedDataDidBecomeAvailable")
+
     /// Sets the state of the program. The delegate and the notifications receive each step between.
     ///
     /// Not of the original platform, where the system knows the state. On Linux a program has a window of any toolkit,

@@ -20,6 +20,9 @@ open class UIApplication: UIResponder {
     /// Inactive during the launch, then active until the program calls `setApplicationState(_:)`.
     public internal(set) var applicationState = State.inactive
 
+    /// Empty: a program has windows of another toolkit, or none.
+    public final var windows: [UIWindow] { [] }
+
     /// Why a program was started.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String

@@ -18,6 +18,7 @@ enum SymbolTable {
         app.fill=square
         app.badge=notifications
         app.badge.fill=notifications
+        apple.intelligence=auto_awesome
         applewatch=watch
         aqi.medium=blur_on
         archivebox=archive
@@ -29,8 +30,10 @@ enum SymbolTable {
         arrow.clockwise.circle=refresh
         arrow.counterclockwise=undo
         arrow.down=arrow_downward
+        arrow.down.backward=south_west
         arrow.down.circle=arrow_circle_down
         arrow.down.doc=file_download
+        arrow.down.forward=south_east
         arrow.down.left=south_west
         arrow.down.right=south_east
         arrow.down.right.and.arrow.up.left=close_fullscreen
@@ -56,8 +59,10 @@ enum SymbolTable {
         arrow.up.and.down.and.arrow.left.and.right=open_with
         arrow.up.arrow.down=swap_vert
         arrow.up.arrow.down.circle=swap_vertical_circle
+        arrow.up.backward=north_west
         arrow.up.circle=arrow_circle_up
         arrow.up.doc=upload_file
+        arrow.up.forward=north_east
         arrow.up.forward.app=open_in_new
         arrow.up.left=north_west
         arrow.up.left.and.arrow.down.right=open_in_full
@@ -152,6 +157,7 @@ enum SymbolTable {
         character.bubble=translate
         chart.bar=bar_chart
         chart.bar.fill=bar_chart
+        chart.dots.scatter=scatter_plot
         chart.line.downtrend.xyaxis=trending_down
         chart.line.uptrend.xyaxis=trending_up
         chart.pie=pie_chart
@@ -276,6 +282,8 @@ enum SymbolTable {
         figure.outdoor.cycle=directions_bike
         figure.pool.swim=pool
         figure.run=directions_run
+        figure.skateboarding=skateboarding
+        figure.skating=ice_skating
         figure.skiing.downhill=downhill_skiing
         figure.stand=man
         figure.strengthtraining.traditional=fitness_center
@@ -361,6 +369,8 @@ enum SymbolTable {
         laptopcomputer=laptop_mac
         largecircle.fill.circle=radio_button_checked
         leaf=eco
+        light.max=light_mode
+        light.min=light_mode
         lightbulb=lightbulb_outline
         lightbulb.fill=lightbulb
         line.3.horizontal=menu
@@ -431,6 +441,8 @@ enum SymbolTable {
         note=sticky_note_2
         note.text=sticky_note_2
         number=tag
+        opticaldisc=album
+        opticaldiscdrive=album
         option=keyboard_option_key
         paintbrush=brush
         paintpalette=palette
@@ -494,6 +506,7 @@ enum SymbolTable {
         plus.square.fill=add_box
         power=power_settings_new
         printer=print
+        progress.indicator=hourglass_empty
         puzzlepiece=extension
         qrcode=qr_code
         qrcode.viewfinder=qr_code_scanner
@@ -502,6 +515,7 @@ enum SymbolTable {
         questionmark.circle=help_outline
         questionmark.circle.fill=help
         quote.bubble=rate_review
+        quote.closing=format_quote
         quote.opening=format_quote
         radio=radio
         rainbow=looks
@@ -514,6 +528,7 @@ enum SymbolTable {
         rectangle.portrait.and.arrow.right=logout
         rectangle.split.3x1=view_column
         rectangle.stack=view_stream
+        refrigerator=kitchen
         repeat=repeat
         repeat.1=repeat_one
         return=keyboard_return
@@ -543,6 +558,7 @@ enum SymbolTable {
         sidebar.right=vertical_split
         signature=draw
         simcard=sim_card
+        skateboard=skateboarding
         slider.horizontal.3=tune
         slider.vertical.3=tune
         smoke=foggy
@@ -609,6 +625,8 @@ enum SymbolTable {
         text.book.closed=book
         text.bubble=chat_bubble_outline
         text.justify=format_align_justify
+        text.justify.leading=format_align_left
+        text.justify.trailing=format_align_right
         text.quote=format_quote
         textformat=text_format
         textformat.abc=abc
@@ -652,6 +670,9 @@ enum SymbolTable {
         waveform=graphic_eq
         waveform.circle=graphic_eq
         waveform.path.ecg=monitor_heart
+        widget.large=widgets
+        widget.medium=widgets
+        widget.small=widgets
         wifi=wifi
         wifi.exclamationmark=signal_wifi_bad
         wifi.slash=wifi_off

@@ -6,6 +6,8 @@ extension UIFont {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        public static let extraLargeTitle = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle")
+        public static let extraLargeTitle2 = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle2")
         public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
         public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
         public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
@@ -23,10 +25,13 @@ extension UIFont {
             .caption2,
         ]
 
-        /// The style's size in points at the seven text sizes, the smallest first: the original's published table.
+        /// The style's size in points at the seven text sizes, the smallest first: the original's published table, and
+        /// for the two extra large titles the published size at the usual one, larger and smaller by the large title's steps.
         package func size(_ size: TextSize) -> Double {
             let row: [Double] =
                 switch self {
+                case .extraLargeTitle: [33, 34, 35, 36, 38, 40, 42]
+                case .extraLargeTitle2: [25, 26, 27, 28, 30, 32, 34]
                 case .largeTitle: [31, 32, 33, 34, 36, 38, 40]
                 case .title1: [25, 26, 27, 28, 30, 32, 34]
                 case .title2: [19, 20, 21, 22, 24, 26, 28]
@@ -39,6 +44,15 @@ extension UIFont {
                 default: [14, 15, 16, 17, 19, 21, 23]
                 }
             return row[size.rawValue]
+        }
+
+        /// 400 is regular, 600 semibold, 700 bold.
+        package var weight: Int {
+            switch self {
+            case .extraLargeTitle, .extraLargeTitle2: 700
+            case .headline: 600
+            default: 400
+            }
         }
     }
 
@@ -53,6 +67,6 @@ extension UIFont {
     ) -> UIFont {
         let traits = traitCollection ?? .current
         let size = style.size(traits.preferredContentSizeCategory.textSize)
-        return UIFont(DisplayFont(size: size, weight: style == .headline ? 600 : 400))
+        return UIFont(DisplayFont(size: size, weight: style.weight))
     }
 }

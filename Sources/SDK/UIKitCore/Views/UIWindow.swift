@@ -25,4 +25,10 @@ open class UIScreen: NSObject {
     public package(set) var scale: CGFloat = 2
     open var nativeScale: CGFloat { scale }
     open var traitCollection: UITraitCollection { .current }
+    /// From 0 to 1. A tile cannot change it, so it keeps what the program sets.
+    open var brightness: CGFloat = 1
+
+    /// Never posted: a tile does not follow the brightness of a screen.
+    public nonisolated static let brightnessDidChangeNotification = NSNotification.Name(
+        "UIScreenBrightnessDidChangeNotification")
 }
