@@ -18,6 +18,12 @@ struct TextLayoutTests {
         #expect(double.width > one.width * 1.5)
     }
 
+    @Test func aWordThatIsWiderThanItsLineIsBrokenWithoutAHyphen() {
+        let two = TextMeasure.size(of: TextRequest("MM", font: body)).width
+        let broken = TextMeasure.size(of: TextRequest("MMMMMM", font: body, maximumWidth: Double(two) + 1))
+        #expect(broken.height == CGFloat((3 * TextMeasure.lineHeight(body)).rounded(.up)))
+    }
+
     @Test func wideRoomBetweenManyLettersLeavesTheTextAWidth() {
         var font = DisplayFont(size: 1)
         // 512 letters passed Pango's largest number; 16,384 are the longest text.

@@ -115,6 +115,16 @@ struct TextBlock: ~Copyable {
         let units = min((width / TextEngine.unit(of: request.font)).rounded(.up), Double(Int32.max / 2))
         pango_layout_set_width(handle.layout, Int32(units))
         pango_layout_set_wrap(handle.layout, PANGO_WRAP_WORD_CHAR)
+        if !request.string.unicodeScalars.contains("\u{AD}") { leaveOutHyphens(handle) }
+    }
+
+    /// A word that is wider than its line is broken without a hyphen, as on the original platform.
+    private static func leaveOutHyphens(_ handle: borrowing LayoutHandle) {
+        let present = pango_layout_get_attributes(handle.layout)
+        let attributes = present.flatMap { pango_attr_list_copy($0) } ?? pango_attr_list_new()
+        pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
+        pango_layout_set_attributes(handle.layout, attributes)
+        pango_attr_list_unref(attributes)
     }
 
     private static func lines(of handle: borrowing LayoutHandle, unit: Double, text: String) -> [Line] {
