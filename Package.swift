@@ -409,7 +409,8 @@ let package = Package(
         .target(
             name: "UIKitCore",
             dependencies: [
-                "UniformTypeIdentifiers", "ExtensionFoundation", "SceneMessages", "DisplayLists", "ExtensionMessages",
+                "UniformTypeIdentifiers", "UserNotifications", "ExtensionFoundation", "SceneMessages", "DisplayLists",
+                "ExtensionMessages",
                 "TextLayout",
                 "PictureCoding", "PictureFiles", "AssetFiles", "InterfaceFiles", "LinuxSystem", "CLinux", "CPangoCairo",
                 "CGIF",

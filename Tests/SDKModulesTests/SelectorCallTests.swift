@@ -4,6 +4,21 @@ import Testing
 
 /// Timers and notifications that call a method by its selector.
 struct SelectorCallTests {
+    private final class Lamp: NSObject {
+        var steps: [String] = []
+        func light() { steps.append("light") }
+        func dim(_ text: String) { steps.append(text) }
+    }
+
+    @Test func anObjectPerformsTheMethodOfASelector() {
+        let lamp = Lamp()
+        lamp.perform(Selector("light", Lamp.light))
+        lamp.perform(Selector("dim", Lamp.dim), with: "dim")
+        lamp.perform(NSSelectorFromString("light"))
+        #expect(lamp.steps == ["light", "dim"] && !lamp.responds(to: NSSelectorFromString("light")))
+        #expect(NSStringFromSelector(NSSelectorFromString("light")) == "light" && Lamp.value(forKey: "one") == nil)
+    }
+
     private class Base {
         private(set) var log: [String] = []
         func plain() { log.append("plain") }

@@ -10,14 +10,15 @@ extension LoweringPass {
 
     /// Modules of the original platform that Hostel does not have. Many a source imports one and uses none of its names.
     static let absent: Set = [
-        "Accelerate", "AdSupport", "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices", "AVKit",
-        "BackgroundTasks", "CallKit", "ClockKit", "CloudKit", "ContactsUI", "CoreBluetooth", "CoreHaptics",
+        "Accelerate", "AdSupport", "AlarmKit", "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices",
+        "AVKit", "BackgroundTasks", "CallKit", "ClockKit", "CloudKit", "ContactsUI", "CoreBluetooth", "CoreHaptics",
         "CoreImage", "CoreMedia", "CoreML", "CoreNFC", "CoreSpotlight", "CoreTelephony", "CoreText", "CoreVideo",
-        "DeviceActivity", "DeviceCheck", "EventKitUI", "FamilyControls", "GameKit", "GameplayKit", "HomeKit",
-        "IntentsUI", "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "ManagedSettings", "MediaPlayer",
-        "MessageUI", "Messages", "Metal", "MetalKit", "MultipeerConnectivity", "MusicKit", "NaturalLanguage",
-        "NetworkExtension", "PassKit", "PDFKit", "QuickLook", "ReplayKit", "SafariServices", "SceneKit", "ShazamKit",
-        "simd", "Social", "Speech", "SpriteKit", "TipKit", "VideoToolbox", "Vision", "WatchKit", "WebKit",
+        "DeviceActivity", "DeviceCheck", "EventKitUI", "FamilyControls", "FoundationModels", "GameKit", "GameplayKit",
+        "HomeKit", "IntentsUI", "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "ManagedSettings",
+        "MediaPlayer", "MessageUI", "Messages", "Metal", "MetalKit", "MultipeerConnectivity", "MusicKit",
+        "NaturalLanguage", "NetworkExtension", "PassKit", "PDFKit", "QuickLook", "ReplayKit", "SafariServices",
+        "SceneKit", "ShazamKit", "simd", "Social", "Speech", "SpriteKit", "TipKit", "VideoToolbox", "Vision",
+        "WatchKit", "WebKit",
     ]
 
     /// An import of a part of a module becomes one of the module, and one of a module that Hostel does not have blanks:
