@@ -383,6 +383,7 @@ enum Crafted {
     private typealias Execute =
         @convention(c) (OpaquePointer?, UnsafePointer<CChar>, Row?, UnsafeMutableRawPointer?, OpaquePointer?) -> Int32
     private typealias Close = @convention(c) (OpaquePointer?) -> Int32
+    private typealias BusyTimeout = @convention(c) (OpaquePointer?, Int32) -> Int32
 
     static func make(_ path: String, _ sql: String) throws { _ = try run(path, sql) }
 
@@ -396,6 +397,9 @@ enum Crafted {
         var database: OpaquePointer?
         defer { _ = close(database) }
         try #require(open(path, &database) == 0)
+        // A store that the test has released may still be closing the file on its own thread.
+        let waits = unsafeBitCast(try symbol("sqlite3_busy_timeout"), to: BusyTimeout.self)
+        try #require(waits(database, 30_000) == 0)
         var found = Int.min
         let code = withUnsafeMutablePointer(to: &found) { found in
             execute(
