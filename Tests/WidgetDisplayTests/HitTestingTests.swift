@@ -129,4 +129,40 @@ struct HitTestingTests {
         #expect(regions.map(\.frame) == [CGRect(x: 30, y: 30, width: 20, height: 20)])
         #expect(regions[0].pressPoint == nil)
     }
+
+    // MARK: Turned groups
+
+    /// A bar of 60 × 10 points around the middle of the list, turned to stand upright.
+    private var upright: [DisplayOperation] {
+        let bar = CGRect(x: -30, y: -5, width: 60, height: 10)
+        return [
+            .push(DisplayGroup(offset: CGPoint(x: 50, y: 50), mapping: .rotation(.pi / 2))), box(bar),
+            .region(DisplayRegion(frame: bar, label: "bar")), .pop,
+        ]
+    }
+
+    @Test func turnedGroupsReceiveTouchesWhereTheyAreShown() throws {
+        #expect(try hit(upright, 50, 75).region?.label == "bar")
+        #expect(try hit(upright, 75, 50) == .nothing)
+        let flat = DisplayMapping(a: 1, b: 0, c: 0, d: 0)
+        #expect(try hit([.push(DisplayGroup(mapping: flat)), box(middle), .pop], 50, 50) == .nothing)
+    }
+
+    @Test func regionsOfTurnedGroupsLieWhereTheyAreShown() throws {
+        let tester = HitTester(DisplayList(size: Self.size, operations: upright))
+        let region = try #require(tester.regions().first)
+        #expect(abs(region.frame.minX - 45) < 1e-9 && abs(region.frame.height - 60) < 1e-9)
+        #expect(tester.hitTest(try #require(region.pressPoint)).region?.label == "bar")
+        #expect(tester.region(at: CGPoint(x: 50, y: 30))?.label == "bar")
+        #expect(tester.region(at: CGPoint(x: 30, y: 50)) == nil)
+    }
+
+    @Test func groupsWithinTurnedGroupsAreTurnedToo() throws {
+        // 20 points to the right of a group that is turned by a quarter: 20 points below it.
+        let inner = DisplayOperation.push(DisplayGroup(offset: CGPoint(x: 20, y: 0)))
+        let square = box(CGRect(x: -5, y: -5, width: 10, height: 10))
+        let list = [DisplayOperation.push(DisplayGroup(offset: CGPoint(x: 50, y: 50), mapping: .rotation(.pi / 2)))]
+        #expect(try hit(list + [inner, square, .pop, .pop], 50, 70).operation == 2)
+        #expect(try hit(list + [inner, square, .pop, .pop], 70, 50) == .nothing)
+    }
 }

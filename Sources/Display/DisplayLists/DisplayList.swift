@@ -63,8 +63,8 @@ package struct DisplayGroup: Hashable, Sendable {
     package var clip: DisplayShape?
     /// 0 (clear) … 1 (opaque), applied to the group as a whole.
     package var opacity: Double
-    /// How the group is turned, mirrored or stretched around its own origin. Touches ignore it; cells of a terminal turn
-    /// arrows by it.
+    /// How the group is turned, mirrored or stretched around its own origin. Cells of a terminal turn arrows by it, and
+    /// show other texts upright.
     package var mapping: DisplayMapping
     /// The radius in points with which the group as a whole is blurred; 0 for none. Cells and SVG ignore it.
     package var blur: Double

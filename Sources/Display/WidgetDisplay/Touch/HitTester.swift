@@ -38,7 +38,7 @@ package struct HitTester {
         var found: DisplayRegion?
         PlacedOperations.forEach(in: list) { operation, place in
             guard case .region(let region) = operation, place.clip.contains(point),
-                region.frame.offsetBy(dx: place.offset.x, dy: place.offset.y).contains(point)
+                let own = place.group.own(point), region.frame.contains(own)
             else { return }
             found = region
         }
@@ -53,14 +53,13 @@ package struct HitTester {
         for (index, operation) in list.operations.enumerated() {
             switch operation {
             case .push(let group):
-                let local = CGPoint(
-                    x: point.x - walk.top.offset.x - group.offset.x, y: point.y - walk.top.offset.y - group.offset.y)
                 let isMask = group.blend?.isMask ?? false
-                walk.push(group, isVisible: !isMask && (group.clip.map { isInside($0, local, &effort) } ?? true))
+                let local = walk.top.place.entering(group).own(point)
+                let isWithin = local.map { local in group.clip.map { isInside($0, local, &effort) } ?? true }
+                walk.push(group, isVisible: !isMask && (isWithin ?? false))
             case .pop: walk.pop()
             default:
-                guard walk.top.isVisible, effort.spend(1) else { continue }
-                let local = CGPoint(x: point.x - walk.top.offset.x, y: point.y - walk.top.offset.y)
+                guard walk.top.isVisible, effort.spend(1), let local = walk.top.place.own(point) else { continue }
                 if case .region(let region) = operation {
                     if region.frame.contains(local) { result.region = region }
                 } else if covers(operation, local, opacity: walk.top.opacity, &effort) {
@@ -118,15 +117,12 @@ struct HitTestEffort {
     }
 }
 
-/// The open groups at a place in a list: their translation, and whether they are visible.
+/// The open groups at a place in a list: where they lie, and whether they are visible.
 package struct GroupWalk {
     package struct Group {
-        package var offset = CGPoint.zero
+        package var place = GroupPlace()
         package var opacity = 1.0
         package var isVisible = true
-        /// The mappings of the group and those around it. Offsets are not mapped: the SDK maps single texts and pictures,
-        /// around their middles.
-        package var mapping = DisplayMapping.identity
     }
 
     package private(set) var top = Group()
@@ -136,10 +132,8 @@ package struct GroupWalk {
 
     package mutating func push(_ group: DisplayGroup, isVisible: Bool) {
         outer.append(top)
-        top.offset.x += group.offset.x
-        top.offset.y += group.offset.y
+        top.place = top.place.entering(group)
         top.opacity *= group.opacity
-        if !group.mapping.isIdentity { top.mapping = group.mapping.within(top.mapping) }
         top.isVisible = top.isVisible && isVisible
     }
 

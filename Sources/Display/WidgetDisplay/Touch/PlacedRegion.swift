@@ -25,21 +25,23 @@ extension HitTester {
     /// The visible regions in reading order: from the top, and from the left within a line.
     package func regions() -> [PlacedRegion] {
         var found: [PlacedRegion] = []
+        // Where each is tried.
+        var points: [[CGPoint]] = []
         PlacedOperations.forEach(in: list) { operation, place in
             guard case .region(let region) = operation, found.count < Self.maximumRegions else { return }
-            let frame = region.frame.offsetBy(dx: place.offset.x, dy: place.offset.y).intersection(place.clip)
+            let frame = place.group.shown(region.frame).intersection(place.clip)
             guard !frame.isNull, frame.size.width > 0, frame.size.height > 0 else { return }
             found.append(PlacedRegion(frame: frame, label: region.label, url: region.url))
+            // The box around a turned region has points outside of it.
+            let isTurned = !place.group.mapping.isIdentity
+            points.append(
+                isTurned ? region.frame.pressPoints.map { place.group.shown($0) } : frame.pressPoints)
         }
         var effort = HitTestEffort(Self.mostEffort)
-        for index in found.indices { found[index].pressPoint = pressPoint(in: found[index].frame, &effort) }
+        for index in found.indices {
+            found[index].pressPoint = points[index].first { hitTest($0, &effort).isCovered }
+        }
         return found.sorted { ($0.frame.midY, $0.frame.midX) < ($1.frame.midY, $1.frame.midX) }
-    }
-
-    /// The middle if it is covered, else the first covered point of four around it.
-    private func pressPoint(in frame: CGRect, _ effort: inout HitTestEffort) -> CGPoint? {
-        for point in frame.pressPoints where hitTest(point, &effort).isCovered { return point }
-        return nil
     }
 }
 

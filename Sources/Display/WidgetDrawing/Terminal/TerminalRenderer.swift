@@ -106,8 +106,7 @@ struct TerminalPlan {
                 return
             }
             for line in TextMeasure.lines(of: lists.request(for: text)) {
-                let frame = line.frame.offsetBy(
-                    dx: text.frame.origin.x + group.offset.x, dy: text.frame.origin.y + group.offset.y)
+                let frame = Self.frame(line, of: text, in: group.group)
                 guard group.clip.contains(CGPoint(x: frame.midX, y: frame.midY)) else { continue }
                 if let run = run(line, of: text, frame: frame, group) { runs.append(run) }
             }
@@ -115,12 +114,23 @@ struct TerminalPlan {
         return runs.sorted { ($0.frame.midY, $0.frame.minX) < ($1.frame.midY, $1.frame.minX) }
     }
 
+    /// The place of a line. The lines of a turned text lie upright around its middle, as large as they are shown.
+    private static func frame(_ line: TextLine, of text: DisplayText, in group: GroupPlace) -> CGRect {
+        let frame = line.frame.offsetBy(dx: text.frame.origin.x, dy: text.frame.origin.y)
+        guard !group.mapping.isIdentity else { return group.shown(frame) }
+        let own = CGPoint(x: text.frame.midX, y: text.frame.midY)
+        let (middle, scale) = (group.shown(own), group.mapping.stretch)
+        return CGRect(
+            x: middle.x + (frame.minX - own.x) * scale, y: middle.y + (frame.minY - own.y) * scale,
+            width: frame.width * scale, height: frame.height * scale)
+    }
+
     private static func run(
         _ line: TextLine, of text: DisplayText, frame: CGRect, _ place: PlacedOperations.Place
     ) -> TerminalRun? {
         var words = text.font.design == .symbol ? line.string : TerminalText.neutralised(line.string)
         if text.font.design == .symbol {
-            words = TerminalSymbols.text(for: words, place.mapping)
+            words = TerminalSymbols.text(for: words, place.group.mapping)
         } else {
             words = words.split(separator: " ", omittingEmptySubsequences: false).joined(separator: " ")
             while words.last == " " { words.removeLast() }

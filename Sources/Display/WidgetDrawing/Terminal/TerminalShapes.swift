@@ -39,7 +39,7 @@ enum TerminalShapes {
             result = Shape(kind: .picture, frame: image.frame, strength: place.opacity)
         case .push, .pop, .text, .region, .progress: return nil
         }
-        result.frame = result.frame.offsetBy(dx: place.offset.x, dy: place.offset.y).intersection(place.clip)
+        result.frame = place.group.shown(result.frame).intersection(place.clip)
         // A fainter colour is a tint, which plain text cannot show.
         guard !result.frame.isNull, result.strength >= 0.04 else { return nil }
         return result

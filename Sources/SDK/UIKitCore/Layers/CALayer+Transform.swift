@@ -42,7 +42,6 @@ extension CALayer {
 
 extension UIView {
     /// How the view with all inside is shown, around its middle or its layer's anchor. Layouts place the view without it.
-    /// On a tile a press meets the place that the view would have without it.
     public final var transform: CGAffineTransform {
         get { hasLayer ? layer.affineTransform() : .identity }
         set { if newValue != transform { layer.setAffineTransform(newValue) } }
