@@ -80,6 +80,8 @@ import Testing
     @Test func olderToolsHaveTheirLanguageMode() throws {
         let text = "// swift-tools-version:5.5\nlet package = Package(name: \"A\", targets: [.target(name: \"B\")])"
         #expect(try #require(PackageManifest(Array(text.utf8))).targets.map(\.compiler.languageMode) == [5])
+        let old = text.dropLast() + ", swiftLanguageVersions: [.v4, .v4_2])"
+        #expect(try #require(PackageManifest(Array(old.utf8))).targets.map(\.compiler.languageMode) == [4])
     }
 
     @Test func damagedAndDeepManifestsEnd() {

@@ -109,6 +109,15 @@ import Testing
         #expect(day.features == ["InferIsolatedConformances", "NonisolatedNonsendingByDefault"])
     }
 
+    @Test(arguments: [("3.0", 4), ("4", 4), ("4.2", 4), ("5.0", 5), ("6.0", 6)])
+    func sourcesAreReadInTheirOwnVersion(_ version: String, _ mode: Int) throws {
+        let text = SampleProject.text.replacing("SWIFT_VERSION = 5.0;", with: "SWIFT_VERSION = \(version);")
+        let project = try SampleProject.read(text)
+        let clock = try #require(project.extensions.first { $0.module.target == "Clock Widget" })
+        #expect(clock.module.compiler.languageMode == mode)
+        #expect(PackageText(ImportedPackage(project)).targets.contains(".swiftLanguageMode(.v\(mode))"))
+    }
+
     @Test func aFrameworkOfTheProjectIsImportedOnceThoughItNamesItself() throws {
         let project = try SampleProject.read()
         #expect(project.frameworks.map(\.name) == ["Core"])

@@ -1,6 +1,6 @@
 /// The settings of a target that change how Swift reads its sources.
 package struct CompilerSettings: Hashable, Sendable {
-    /// 5 or 6. Swift 4 and 3 are read as 5: the compiler has the rules of 4 still, but not those of 3.
+    /// 4, 5 or 6. Swift 3 is read as 4: the compiler has the rules of 4 still, but not those of 3.
     package var languageMode: Int
     /// Conditions of `#if`, such as those of a fork for a test.
     package var conditions: [String]
@@ -28,7 +28,7 @@ package struct CompilerSettings: Hashable, Sendable {
     }
 
     init(_ settings: ProjectSettings) {
-        languageMode = (settings["SWIFT_VERSION"] ?? "5").hasPrefix("6") ? 6 : 5
+        languageMode = Self.mode(settings["SWIFT_VERSION"] ?? "5")
         var named = (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "").split(separator: " ").map(String.init)
         let flags = (settings["OTHER_SWIFT_FLAGS"] ?? "").split(separator: " ").map(String.init)
         for (place, flag) in flags.enumerated() {
@@ -51,6 +51,15 @@ package struct CompilerSettings: Hashable, Sendable {
     private static let inSwift6 = [
         "DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability", "InferSendableFromCaptures",
     ]
+
+    /// The mode of a version such as `4.2`.
+    static func mode(_ version: String) -> Int {
+        switch version.first {
+        case "6": 6
+        case "3", "4": 4
+        default: 5
+        }
+    }
 
     private static func isName(_ text: String) -> Bool {
         !text.isEmpty && text.utf8.count <= 128

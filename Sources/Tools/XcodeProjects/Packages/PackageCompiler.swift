@@ -23,6 +23,8 @@ enum PackageCompiler {
         return settings
     }
 
-    /// Of `.v5`, `.v4_2` and `.v6`: 5 or 6.
-    private static func number(_ mode: ManifestLiteral) -> Int? { mode.name.map { $0.hasPrefix("v6") ? 6 : 5 } }
+    /// Of a mode such as `.v4_2`: 4, 5 or 6.
+    private static func number(_ mode: ManifestLiteral) -> Int? {
+        mode.name.map { CompilerSettings.mode(String($0.dropFirst())) }
+    }
 }
