@@ -60,7 +60,7 @@ let package = Package(
                 "HostelLogging", "Intents",
                 "AppIntents", "ActivityKit", "CoreLocation", "UserNotifications", "Network", "Security", "CryptoKit",
                 "CommonCrypto", "SystemConfiguration", "MobileCoreServices", "UniformTypeIdentifiers", "EventKit",
-                "StoreKit", "MapKit", "WeatherKit", "HealthKit", "AVFoundation", "Contacts",
+                "StoreKit", "MapKit", "WeatherKit", "HealthKit", "AVFoundation", "MediaPlayer", "Contacts",
                 "Charts", "SwiftData", "CoreData", "CoreMotion", "WatchConnectivity", "UIKit",
                 "NotificationCenter", "Photos", "PhotosUI", "SwiftUI",
                 "WidgetKit", "_Testing_UIKit", "HostelTesting", "EchoSDK", "ForeignSDK", "DrawingSDK",
@@ -380,6 +380,8 @@ let package = Package(
         .target(
             name: "AVFoundation", dependencies: ["FoundationGaps"], path: "Sources/SDK/AVFoundation",
             swiftSettings: strict),
+        .target(
+            name: "MediaPlayer", dependencies: ["UIKitCore"], path: "Sources/SDK/MediaPlayer", swiftSettings: strict),
         .target(name: "EventKit", dependencies: ["UIKitCore"], path: "Sources/SDK/EventKit", swiftSettings: strict),
         .target(name: "StoreKit", dependencies: ["SwiftUI"], path: "Sources/SDK/StoreKit", swiftSettings: strict),
         .target(
@@ -413,7 +415,7 @@ let package = Package(
                 "ExtensionMessages",
                 "TextLayout",
                 "PictureCoding", "PictureFiles", "AssetFiles", "InterfaceFiles", "LinuxSystem", "CLinux", "CPangoCairo",
-                "CGIF",
+                "CGIF", "WidgetDisplay", "WidgetDrawing",
             ],
             path: "Sources/SDK/UIKitCore", swiftSettings: strict),
         .target(
@@ -619,7 +621,7 @@ let package = Package(
                 "AppIntents",
                 "CoreLocation", "UserNotifications", "Network", "Security", "CryptoKit", "CommonCrypto",
                 "SystemConfiguration", "MobileCoreServices", "UniformTypeIdentifiers", "EventKit", "StoreKit", "MapKit",
-                "WeatherKit", "HealthKit", "AVFoundation", "CoreMotion", "Contacts",
+                "WeatherKit", "HealthKit", "AVFoundation", "MediaPlayer", "CoreMotion", "Contacts",
                 "WatchConnectivity", "SwiftUI", "_Testing_UIKit",
             ],
             swiftSettings: strict),

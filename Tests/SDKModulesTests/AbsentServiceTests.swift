@@ -3,6 +3,7 @@ import Contacts
 import CoreLocation
 import Foundation
 import HealthKit
+import MediaPlayer
 import Testing
 import WeatherKit
 
@@ -71,6 +72,31 @@ import WeatherKit
         let pulse = HKQuantity(unit: HKUnit.count().unitDivided(by: .minute()), doubleValue: 60)
         #expect(pulse.doubleValue(for: HKUnit.count().unitDivided(by: .second())) == 1)
         #expect(HKUnit.count() == HKUnit.count() && HKUnit.meter() != HKUnit.foot())
+    }
+
+    @Test func healthKeepsNothing() async throws {
+        let steps = try #require(HKObjectType.quantityType(forIdentifier: .stepCount))
+        let sample = HKQuantitySample(
+            type: steps, quantity: HKQuantity(unit: .count(), doubleValue: 3), start: .distantPast, end: .now)
+        await #expect(throws: HKError(.errorHealthDataUnavailable)) { try await HKHealthStore().save(sample) }
+        var wasKept: Bool?
+        HKHealthStore().save(sample) { kept, _ in wasKept = kept }
+        #expect(wasKept == false)
+    }
+
+    @MainActor
+    @Test func noMusicIsPlayed() {
+        let center = MPNowPlayingInfoCenter.default()
+        center.nowPlayingInfo = [MPMediaItemPropertyTitle: "Tide", MPNowPlayingInfoPropertyPlaybackRate: 1]
+        #expect(center.nowPlayingInfo?.count == 2)
+        center.nowPlayingInfo = nil
+        let player = MPMusicPlayerController.systemMusicPlayer
+        player.play()
+        #expect(player.playbackState == .stopped && player.nowPlayingItem == nil)
+        #expect(MPMediaLibrary.authorizationStatus() == .denied && MPMediaQuery.songs().items?.isEmpty == true)
+        let picture = MPMediaItemArtwork(boundsSize: CGSize(width: 4, height: 4)) { _ in UIImage() }
+        #expect(picture.image(at: .zero) != nil)
+        MPRemoteCommandCenter.shared().playCommand.addTarget { _ in .success }
     }
 
     @Test func nothingSounds() {

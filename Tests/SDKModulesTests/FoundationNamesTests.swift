@@ -90,4 +90,47 @@ import Testing
             #expect(folder.path.hasPrefix("/"))
         }
     }
+
+    @Test func codableValuesAreArchivedUnderTheirKeys() throws {
+        struct Tide: Codable, Equatable {
+            var level: Double
+            var name: String
+        }
+        let archiver = NSKeyedArchiver(requiringSecureCoding: true)
+        try archiver.encodeEncodable(Tide(level: 1.5, name: "low"), forKey: "tide")
+        try archiver.encodeEncodable(7, forKey: "count")
+        let reader = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+        #expect(reader.decodeDecodable(Tide.self, forKey: "tide") == Tide(level: 1.5, name: "low"))
+        #expect(reader.decodeDecodable(Int.self, forKey: "count") == 7)
+        #expect(reader.decodeDecodable(Int.self, forKey: "none") == nil)
+    }
+
+    @Test func anObjectKeepsTheValuesThatAreAssociatedWithIt() {
+        final class Owner {}
+        final class Kept {
+            let freed: () -> Void
+            init(_ freed: @escaping () -> Void) { self.freed = freed }
+            deinit { freed() }
+        }
+        let (one, two) = (UnsafeRawPointer(bitPattern: 8)!, UnsafeRawPointer(bitPattern: 16)!)
+        var frees = 0
+        let owner = Owner()
+        objc_setAssociatedObject(owner, one, "a", .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        objc_setAssociatedObject(owner, two, Kept { frees += 1 }, .OBJC_ASSOCIATION_RETAIN)
+        #expect(objc_getAssociatedObject(owner, one) as? String == "a" && frees == 0)
+        #expect(objc_getAssociatedObject(Owner(), one) == nil)
+        objc_setAssociatedObject(owner, two, nil, .OBJC_ASSOCIATION_RETAIN)
+        #expect(frees == 1 && objc_getAssociatedObject(owner, two) == nil)
+        do { objc_setAssociatedObject(owner, two, Kept { frees += 1 }, .OBJC_ASSOCIATION_ASSIGN) }
+        #expect(frees == 2 && objc_getAssociatedObject(owner, two) == nil)
+        objc_removeAssociatedObjects(owner)
+        #expect(objc_getAssociatedObject(owner, one) == nil)
+        var owners: [Owner] = []
+        for number in 0..<200 {
+            let short = Owner()
+            objc_setAssociatedObject(short, one, Kept { frees += 1 }, .OBJC_ASSOCIATION_RETAIN)
+            if number % 100 == 0 { owners.append(short) }
+        }
+        #expect(frees > 100 && owners.allSatisfy { objc_getAssociatedObject($0, one) is Kept })
+    }
 }

@@ -62,4 +62,11 @@ struct OlderModuleTests {
 
 extension UserDefaults {
     fileprivate var tide: Int { integer(forKey: "tide") }
+
+    @Test func anAddressTakesALength() {
+        var address = sockaddr_in()
+        address.sin_len = 3
+        address.sin_family = sa_family_t(AF_INET)
+        #expect(address.sin_len == 16 && sockaddr().sa_len == 16)
+    }
 }

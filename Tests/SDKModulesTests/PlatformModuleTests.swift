@@ -114,4 +114,37 @@ struct PlatformModuleTests {
         for byte in message { function.update(data: [byte]) }
         #expect(function.finalize() == SHA256.hash(data: message))
     }
+
+    @Test func keysAreNotMade() {
+        var error: Unmanaged<CFError>?
+        let attributes: [String: Any] = [kSecAttrKeyType as String: kSecAttrKeyTypeECSECPrimeRandom]
+        #expect(SecKeyCreateRandomKey(attributes as CFDictionary, &error) == nil)
+        #expect(error?.takeRetainedValue().code == Int(errSecUnimplemented))
+        let rule = SecAccessControlCreateWithFlags(
+            kCFAllocatorDefault, kSecAttrAccessibleWhenUnlocked, [.privateKeyUsage, .userPresence], nil)
+        #expect(rule?.flags.contains(.userPresence) == true)
+    }
+
+    @Test func aLineGivesThePlacesThatItHas() {
+        let places = (0..<4).map { CLLocationCoordinate2D(latitude: Double($0), longitude: 0) }
+        let line = MKPolyline(coordinates: places, count: places.count)
+        func read(_ range: NSRange) -> [Double] {
+            var read = [CLLocationCoordinate2D](
+                repeating: CLLocationCoordinate2D(latitude: 9, longitude: 9), count: 3)
+            line.getCoordinates(&read, range: range)
+            return read.map(\.latitude)
+        }
+        #expect(read(NSRange(location: 1, length: 2)) == [1, 2, 9])
+        #expect(read(NSRange(location: 3, length: 3)) == [3, 9, 9])
+        #expect(read(NSRange(location: NSNotFound, length: NSNotFound)) == [9, 9, 9])
+        #expect(read(NSRange(location: -1, length: 1)) == [9, 9, 9])
+    }
+
+    @Test func theWordsOfAQueryAreObjects() {
+        var query: [String: AnyObject] = [kSecClass as String: kSecClassGenericPassword]
+        query[kSecMatchLimit as String] = kSecMatchLimitOne
+        let texts: [CFString] = [kSecAttrAccessibleAlways, "a" as CFString]
+        #expect(query[kSecMatchLimit as String] as? String == "m_LimitOne" && texts[1] as String == "a")
+        #expect(SecItemDelete(query as CFDictionary) == errSecNotAvailable)
+    }
 }

@@ -14,7 +14,7 @@ enum InterfaceModules {
         "EchoSDK", "Intents", "AppIntents", "ActivityKit", "Charts", "CoreLocation", "UserNotifications",
         "Network", "Security", "CryptoKit", "UniformTypeIdentifiers", "EventKit", "StoreKit", "MapKit", "SwiftData",
         "SwiftDataModels", "CoreData", "CoreMotion", "CommonCrypto", "SystemConfiguration", "MobileCoreServices",
-        "WatchConnectivity", "WeatherKit", "HealthKit", "AVFoundation", "Contacts",
+        "WatchConnectivity", "WeatherKit", "HealthKit", "AVFoundation", "MediaPlayer", "Contacts",
     ])
     static let all = Names(base.names + views.names)
 

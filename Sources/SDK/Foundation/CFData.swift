@@ -9,3 +9,6 @@ public typealias CFDate = Date
 public typealias CFError = NSError
 public typealias CFIndex = Int
 public typealias CFTimeInterval = Double
+/// Where memory comes from, for functions that ask for it. There is one way alone.
+public typealias CFAllocator = AnyObject
+public var kCFAllocatorDefault: CFAllocator? { nil }

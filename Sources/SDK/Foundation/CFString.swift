@@ -1,7 +1,8 @@
 public import Foundation
 
-/// Core Foundation's name for texts: `"a" as CFString` compiles, and is the text.
-public typealias CFString = String
+/// Core Foundation's name for texts: `"a" as CFString` and `text as String` compile, and a text is an object, as on the
+/// original platform.
+public typealias CFString = NSString
 /// Core Foundation's name for dictionaries.
 public typealias CFDictionary = [AnyHashable: Any]
 /// Core Foundation's name for any object.

@@ -17,6 +17,25 @@ open class HKHealthStore: NSObject, @unchecked Sendable {
         async throws
     { throw HKError(.errorHealthDataUnavailable) }
 
+    /// Keeps nothing: fails with `HKError.errorHealthDataUnavailable`.
+    open func save(_ object: HKObject, withCompletion completion: @escaping (Bool, (any Error)?) -> Void) {
+        completion(false, HKError(.errorHealthDataUnavailable))
+    }
+    open func save(_ objects: [HKObject], withCompletion completion: @escaping (Bool, (any Error)?) -> Void) {
+        completion(false, HKError(.errorHealthDataUnavailable))
+    }
+    open func save(_ object: HKObject) async throws { throw HKError(.errorHealthDataUnavailable) }
+    open func save(_ objects: [HKObject]) async throws { throw HKError(.errorHealthDataUnavailable) }
+
+    /// Removes nothing: fails with `HKError.errorHealthDataUnavailable`.
+    open func delete(_ object: HKObject, withCompletion completion: @escaping (Bool, (any Error)?) -> Void) {
+        completion(false, HKError(.errorHealthDataUnavailable))
+    }
+    open func delete(_ objects: [HKObject], withCompletion completion: @escaping (Bool, (any Error)?) -> Void) {
+        completion(false, HKError(.errorHealthDataUnavailable))
+    }
+    open func delete(_ object: HKObject) async throws { throw HKError(.errorHealthDataUnavailable) }
+
     /// Ends the query with `HKError.errorHealthDataUnavailable`.
     open func execute(_ query: HKQuery) { query.fail(HKError(.errorHealthDataUnavailable)) }
     open func stop(_ query: HKQuery) {}

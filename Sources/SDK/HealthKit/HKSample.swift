@@ -2,19 +2,25 @@ public import FoundationGaps
 
 // The store has no samples, so these types let sources compile: nothing makes their values.
 
-/// Data with times.
-open class HKSample: NSObject, @unchecked Sendable {
+/// A piece of data.
+open class HKObject: NSObject, @unchecked Sendable {
     public let uuid = UUID()
+    public let metadata: [String: Any]?
+
+    init(metadata: [String: Any]?) { self.metadata = metadata }
+}
+
+/// Data with times.
+open class HKSample: HKObject, @unchecked Sendable {
     public let sampleType: HKSampleType
     public let startDate: Date
     public let endDate: Date
-    public let metadata: [String: Any]?
 
     init(type: HKSampleType, start: Date, end: Date, metadata: [String: Any]?) {
         sampleType = type
         startDate = start
         endDate = end
-        self.metadata = metadata
+        super.init(metadata: metadata)
     }
 }
 

@@ -44,7 +44,9 @@ public final class MKPolyline: MKShape, MKOverlay {
 
     /// Writes the places of a range into memory of that size; places that are not there are left out.
     public func getCoordinates(_ coords: UnsafeMutablePointer<CLLocationCoordinate2D>, range: NSRange) {
-        for (place, index) in (range.location..<range.location + max(range.length, 0)).enumerated()
-        where places.indices.contains(index) { coords[place] = places[index] }
+        guard range.location >= 0, range.location < places.count else { return }
+        for (place, location) in places[range.location...].prefix(max(range.length, 0)).enumerated() {
+            coords[place] = location
+        }
     }
 }

@@ -39,6 +39,6 @@ public func SecCopyErrorMessageString(_ status: OSStatus, _ reserved: UnsafeMuta
     switch status {
     case errSecSuccess: "No error."
     case errSecNotAvailable: "No keychain is available. Hostel has none."
-    default: "OSStatus \(status)"
+    default: NSString(string: "OSStatus \(status)")
     }
 }

@@ -15,8 +15,9 @@ extension LoweringPass {
         "CoreImage", "CoreMedia", "CoreML", "CoreNFC", "CoreSpotlight", "CoreTelephony", "CoreText", "CoreVideo",
         "DeviceActivity", "DeviceCheck", "EventKitUI", "FamilyControls", "FoundationModels", "GameKit", "GameplayKit",
         "HomeKit", "IntentsUI", "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "ManagedSettings",
-        "MediaPlayer", "MessageUI", "Messages", "Metal", "MetalKit", "MultipeerConnectivity", "MusicKit",
-        "NaturalLanguage", "NetworkExtension", "PassKit", "PDFKit", "QuickLook", "ReplayKit", "SafariServices",
+        "MessageUI", "Messages", "Metal", "MetalKit", "MultipeerConnectivity", "MusicKit",
+        "NaturalLanguage", "NetworkExtension", "ObjectiveC", "PassKit", "PDFKit", "QuickLook", "ReplayKit",
+        "SafariServices",
         "SceneKit", "ShazamKit", "simd", "Social", "Speech", "SpriteKit", "TipKit", "VideoToolbox", "Vision",
         "WatchKit", "WebKit",
     ]

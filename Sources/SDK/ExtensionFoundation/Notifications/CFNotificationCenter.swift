@@ -8,9 +8,10 @@
 
 /// The name of a notification.
 public struct CFNotificationName: RawRepresentable, Hashable, Sendable {
-    public var rawValue: CFString
-    public init(_ rawValue: CFString) { self.rawValue = rawValue }
-    public init(rawValue: CFString) { self.rawValue = rawValue }
+    let text: String
+    public var rawValue: CFString { text as CFString }
+    public init(_ rawValue: CFString) { text = rawValue as String }
+    public init(rawValue: CFString) { text = rawValue as String }
 }
 
 /// How notifications are delivered to a suspended observer. Has no effect, as at the original's Darwin center.
@@ -45,7 +46,7 @@ public func CFNotificationCenterAddObserver(
     _ name: CFString?, _ object: UnsafeRawPointer?, _ suspensionBehavior: CFNotificationSuspensionBehavior
 ) {
     guard center != nil, let callBack, let name else { return }
-    OwnNotices.shared.add(OwnNotices.Observation(observer: observer, name: name, callBack: callBack))
+    OwnNotices.shared.add(OwnNotices.Observation(observer: observer, name: name as String, callBack: callBack))
 }
 
 /// Removes an observer's observation of a name; without a name, all its observations.
@@ -53,7 +54,7 @@ public func CFNotificationCenterRemoveObserver(
     _ center: CFNotificationCenter?, _ observer: UnsafeRawPointer?, _ name: CFNotificationName?,
     _ object: UnsafeRawPointer?
 ) {
-    OwnNotices.shared.remove(observer, name?.rawValue)
+    OwnNotices.shared.remove(observer, name?.text)
 }
 
 /// Removes all observations of an observer.
@@ -67,7 +68,7 @@ public func CFNotificationCenterPostNotification(
     _ center: CFNotificationCenter?, _ name: CFNotificationName?, _ object: UnsafeRawPointer?,
     _ userInfo: CFDictionary?, _ deliverImmediately: Bool
 ) {
-    guard center != nil, let name, !name.rawValue.isEmpty else { return }
+    guard center != nil, let name, !name.text.isEmpty else { return }
     OwnNotices.shared.post(name)
-    RefusedPosts.shared.tell(of: name.rawValue)
+    RefusedPosts.shared.tell(of: name.text)
 }

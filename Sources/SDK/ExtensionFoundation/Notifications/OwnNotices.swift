@@ -28,9 +28,9 @@ final class OwnNotices: Sendable {
 
     /// Calls the observers of the name, soon and on the main thread.
     func post(_ name: CFNotificationName) {
-        guard observations.value.contains(where: { $0.name == name.rawValue }) else { return }
+        guard observations.value.contains(where: { $0.name == name.text }) else { return }
         DispatchQueue.main.async { [self] in
-            for one in observations.value where one.name == name.rawValue {
+            for one in observations.value where one.name == name.text {
                 one.callBack(.darwin, UnsafeMutableRawPointer(bitPattern: one.observer), name, nil, nil)
             }
         }

@@ -2,10 +2,10 @@ public import ExtensionFoundation
 
 /// A colour space; sRGB is the only one, whatever its name.
 extension CGColorSpace {
-    public static let sRGB: CFString = "kCGColorSpaceSRGB"
-    public static let extendedSRGB: CFString = "kCGColorSpaceExtendedSRGB"
-    public static let displayP3: CFString = "kCGColorSpaceDisplayP3"
-    public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
+    nonisolated(unsafe) public static let sRGB: CFString = "kCGColorSpaceSRGB"
+    nonisolated(unsafe) public static let extendedSRGB: CFString = "kCGColorSpaceExtendedSRGB"
+    nonisolated(unsafe) public static let displayP3: CFString = "kCGColorSpaceDisplayP3"
+    nonisolated(unsafe) public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
 
     public init?(name: CFString) { self.init() }
 }

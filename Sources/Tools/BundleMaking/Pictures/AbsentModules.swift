@@ -30,7 +30,7 @@ package enum AbsentModules {
         ),
         (
             [
-                "ContactsUI", "MusicKit", "MediaPlayer", "CoreBluetooth", "HomeKit",
+                "ContactsUI", "MusicKit", "CoreBluetooth", "HomeKit",
                 "DeviceActivity", "FamilyControls",
             ],
             "It serves a device that is not here. Let the container write what the widget shows into the App Group."
