@@ -219,4 +219,67 @@ struct AttributedTextTests {
         #expect(parts[1].font == nil && parts[1].underline == nil)
         #expect(StoryboardText.attributed(InterfaceElement("attributedString"), file) == nil)
     }
+
+    // MARK: Pictures
+
+    @Test func aPictureStandsOnTheLineWithTheBoundsOfItsAttachment() throws {
+        let attachment = NSTextAttachment()
+        attachment.image = UIImage(data: Samples.png)
+        attachment.bounds = CGRect(x: 0, y: -4, width: 30, height: 20)
+        let text = NSMutableAttributedString(string: "Rain ", attributes: [.font: UIFont.systemFont(ofSize: 20)])
+        text.append(NSAttributedString(attachment: attachment))
+        text.append(NSAttributedString(string: " now", attributes: [.font: UIFont.systemFont(ofSize: 20)]))
+        let label = label(text)
+        var drawing = ViewDrawing(traits: .current, pictures: OnePicture())
+        drawing.add(label)
+        let list = DisplayList(size: label.bounds.size, operations: drawing.operations)
+        let frame = try #require(list.images.first).frame
+        let texts = drawing.operations.compactMap { if case .text(let text) = $0 { text } else { nil } }
+        #expect(texts.map(\.string) == ["Rain ", " now"] && frame.size == CGSize(width: 30, height: 20))
+        let baseline = texts[0].frame.minY + TextMeter.metrics(texts[0].font).ascender
+        #expect(abs(frame.maxY - 4 - baseline) < 0.01 && frame.minX >= texts[0].frame.maxX - 1)
+        #expect(texts[1].frame.minX >= frame.maxX - 1)
+        #expect(label.spokenLabel == "Rain  now" && label.text?.contains("\u{FFFC}") == true)
+    }
+
+    @Test func aPictureWithoutBoundsHasItsOwnSizeAndMakesItsLineHigher() throws {
+        let picture = NSAttributedString(attachment: NSTextAttachment(image: try #require(UIImage(data: Samples.png))))
+        #expect(label(picture).intrinsicContentSize == CGSize(width: 3, height: 2))
+        let large = NSTextAttachment()
+        large.bounds = CGRect(x: 0, y: 0, width: 10, height: 50)
+        let text = NSMutableAttributedString(attributedString: temperature)
+        let height = label(text).intrinsicContentSize.height
+        text.append(NSAttributedString(attachment: large))
+        text.append(NSAttributedString(attachment: large))
+        let label = label(text)
+        #expect(label.intrinsicContentSize.height > height)
+        #expect(try #require(label.attributed).parts.filter { $0.picture != nil }.count == 2)
+        large.bounds = CGRect(x: 0, y: CGFloat.nan, width: CGFloat.infinity, height: -1)
+        #expect(TextPicture(large).size == .zero && TextPicture(large).bottom == 0)
+    }
+
+    @Test func aTemplateInATextHasTheColorOfTheLetters() throws {
+        let attachment = NSTextAttachment(
+            image: try #require(UIImage(data: Samples.png)).withRenderingMode(.alwaysTemplate))
+        let text = NSMutableAttributedString(attachment: attachment)
+        text.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 0, length: 1))
+        var drawing = ViewDrawing(traits: .current, pictures: OnePicture())
+        drawing.add(label(text))
+        let list = DisplayList(size: .zero, operations: drawing.operations)
+        #expect(list.images.map(\.tint) == [UIColor.red.display(.current)])
+    }
+
+    @Test func aPlaceholderHasItsOwnColorAndFont() throws {
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
+        field.attributedPlaceholder = NSAttributedString(
+            string: "Name", attributes: [.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 11)])
+        let shown = try #require(try texts(field).first)
+        #expect(shown.string == "Name" && shown.font.size == 11 && shown.color == UIColor.red.display(.current))
+        #expect(field.placeholder == "Name" && field.attributedPlaceholder?.string == "Name")
+        field.placeholder = "Age"
+        let plain = try #require(try texts(field).first)
+        #expect(plain.color == UIColor.placeholderText.display(.current) && plain.font.size == 17)
+        field.attributedText = NSAttributedString(string: "7", attributes: [.underlineStyle: 1])
+        #expect(try texts(field).map(\.string) == ["7"] && field.text == "7")
+    }
 }

@@ -10,6 +10,12 @@ final class NoPictures: PictureNumbering {
     func number(of content: ImageContent) -> UInt32? { nil }
 }
 
+/// Has one number for all pictures.
+@MainActor
+final class OnePicture: PictureNumbering {
+    func number(of content: ImageContent) -> UInt32? { 1 }
+}
+
 /// The drawing of a view in a window of 300 × 200 points.
 @MainActor
 struct DrawnTree {

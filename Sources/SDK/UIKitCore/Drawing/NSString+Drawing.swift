@@ -102,6 +102,10 @@ extension AttributedLetters {
     fileprivate func draw(_ flow: TextFlow, in rect: CGRect) {
         guard rect.isUsable else { return }
         for piece in flow.placed(in: rect, alignment: (paragraph?.alignment ?? .natural).display) {
+            if let picture = parts[piece.run].picture {
+                picture.image?.draw(in: piece.frame)
+                continue
+            }
             let color = parts[piece.run].color ?? .black
             UIGraphics.current?.draw(
                 piece.string, font: flow.runs[piece.run].font, color: color.cgColor, at: piece.frame.origin, width: nil)

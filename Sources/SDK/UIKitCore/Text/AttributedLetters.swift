@@ -15,6 +15,8 @@ struct AttributedLetters {
         /// Points between letters.
         var kern: CGFloat = 0
         var baselineOffset: CGFloat = 0
+        /// The picture in place of letters.
+        var picture: TextPicture?
     }
 
     /// A line under or through the letters; a nil colour is that of the letters.
@@ -35,17 +37,33 @@ struct AttributedLetters {
         let whole = NSRange(location: 0, length: source.length)
         let letters = source.string as NSString
         source.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
-            let string = letters.substring(with: range)
-            if parts.count < Self.most {
-                parts.append(Part(string, attributes))
-            } else {
-                parts[parts.count - 1].string += string
+            for string in Self.pieces(letters.substring(with: range), attributes) {
+                if parts.count < Self.most {
+                    parts.append(Part(string, attributes))
+                } else if parts[parts.count - 1].picture == nil {
+                    parts[parts.count - 1].string += string
+                }
             }
         }
         self.parts = parts
         paragraph =
             source.length > 0
             ? source.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle : nil
+    }
+
+    /// The letters of one look; each picture stands alone.
+    private static func pieces(_ string: String, _ attributes: [NSAttributedString.Key: Any]) -> [String] {
+        guard attributes[.attachment] is NSTextAttachment else { return [string] }
+        var pieces: [String] = []
+        for character in string {
+            let isPicture = String(character) == TextPicture.mark
+            if isPicture || pieces.isEmpty || pieces.last == TextPicture.mark {
+                pieces.append(String(character))
+            } else {
+                pieces[pieces.count - 1].append(character)
+            }
+        }
+        return pieces
     }
 
     /// The text with an attribute of all its letters.
@@ -72,7 +90,7 @@ struct AttributedLetters {
     var isPlain: Bool {
         guard parts.count == 1, let part = parts.first else { return parts.isEmpty }
         return part.background == nil && part.underline == nil && part.strike == nil && part.baselineOffset == 0
-            && lineSpacing == 0 && lineHeightMultiple == 1
+            && part.picture == nil && lineSpacing == 0 && lineHeightMultiple == 1
     }
 
     /// The lines of the text.
@@ -87,7 +105,11 @@ struct AttributedLetters {
         let runs = parts.map { part in
             var display = (part.font ?? font).display
             display.tracking += Double(part.kern)
-            return FlowRun(part.string, font: display, baselineOffset: part.baselineOffset).scaled(Double(scale))
+            let run =
+                part.picture.map {
+                    FlowRun.picture($0.size, bottom: $0.bottom + part.baselineOffset, font: display)
+                } ?? FlowRun(part.string, font: display, baselineOffset: part.baselineOffset)
+            return run.scaled(Double(scale))
         }
         return TextFlow(
             runs, width: width, height: height, lineLimit: lineLimit, lineSpacing: lineSpacing,
@@ -112,6 +134,9 @@ extension AttributedLetters.Part {
         self.kern = kern.isFinite ? min(max(kern, -most), most) : 0
         let offset = AuthorNumber.value(attributes[.baselineOffset]).map { CGFloat($0) } ?? 0
         baselineOffset = AttributedLetters.bounded(offset)
+        if string == TextPicture.mark, let attachment = attributes[.attachment] as? NSTextAttachment {
+            picture = TextPicture(attachment)
+        }
     }
 
     private static func rule(

@@ -7,8 +7,36 @@ open class UITextField: UIControl {
     public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
     public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
 
-    public final var text: String? { didSet { changed() } }
-    public final var placeholder: String? { didSet { changed() } }
+    public final var text: String? {
+        didSet {
+            letters = nil
+            changed()
+        }
+    }
+    public final var placeholder: String? {
+        didSet {
+            placeholderLetters = nil
+            changed()
+        }
+    }
+    /// The text with its attributes; where one is absent, the field's own value counts.
+    public final var attributedText: NSAttributedString? {
+        get { letters?.source ?? text.map { NSAttributedString(string: $0) } }
+        set {
+            text = newValue?.string
+            letters = newValue.map { AttributedLetters($0) }
+        }
+    }
+    /// The placeholder with its attributes.
+    public final var attributedPlaceholder: NSAttributedString? {
+        get { placeholderLetters?.source ?? placeholder.map { NSAttributedString(string: $0) } }
+        set {
+            placeholder = newValue?.string
+            placeholderLetters = newValue.map { AttributedLetters($0) }
+        }
+    }
+    /// The text and the placeholder, if they have attributes.
+    private var letters, placeholderLetters: AttributedLetters?
     /// The system font at 17 points, unless set.
     public final var font: UIFont? { didSet { changed() } }
     public final var textColor: UIColor? { didSet { setNeedsFrame() } }
@@ -29,6 +57,12 @@ open class UITextField: UIControl {
     public final var minimumFontSize: CGFloat = 0
     public final var isEditing: Bool { false }
 
+    /// Views beside the text, in the sizes of their frames.
+    public final var leftView: UIView? { didSet { exchange(oldValue) } }
+    public final var rightView: UIView? { didSet { exchange(oldValue) } }
+    public final var leftViewMode = ViewMode.never { didSet { exchange(nil) } }
+    public final var rightViewMode = ViewMode.never { didSet { exchange(nil) } }
+
     public override init(frame: CGRect) { super.init(frame: frame) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
@@ -37,20 +71,72 @@ open class UITextField: UIControl {
         setNeedsFrame()
     }
 
+    // MARK: Places
+
+    /// The place of the text. A subclass changes it.
+    open func textRect(forBounds bounds: CGRect) -> CGRect {
+        let inset = hasBorder ? Self.inset.width : 0
+        let left = max(inset, shownLeft == nil ? 0 : leftViewRect(forBounds: bounds).maxX)
+        let right = max(inset, shownRight == nil ? 0 : bounds.maxX - rightViewRect(forBounds: bounds).minX)
+        return bounds.inset(by: UIEdgeInsets(top: 0, left: left, bottom: 0, right: right))
+    }
+    open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+    /// Not asked: nobody edits the text.
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+    open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+        let size = leftView?.bounds.size ?? .zero
+        return CGRect(origin: CGPoint(x: bounds.minX, y: bounds.midY - size.height / 2), size: size)
+    }
+    open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        let size = rightView?.bounds.size ?? .zero
+        return CGRect(origin: CGPoint(x: bounds.maxX - size.width, y: bounds.midY - size.height / 2), size: size)
+    }
+
+    private static func isShown(_ mode: ViewMode) -> Bool { mode == .always || mode == .unlessEditing }
+    private var shownLeft: UIView? { Self.isShown(leftViewMode) ? leftView : nil }
+    private var shownRight: UIView? { Self.isShown(rightViewMode) ? rightView : nil }
+
+    private func exchange(_ old: UIView?) {
+        if let old, old !== leftView, old !== rightView { old.removeFromSuperview() }
+        for (view, shown) in [(leftView, shownLeft), (rightView, shownRight)] {
+            if let shown { addSubview(shown) } else { view?.removeFromSuperview() }
+        }
+        setNeedsLayout()
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        shownLeft?.frame = leftViewRect(forBounds: bounds)
+        shownRight?.frame = rightViewRect(forBounds: bounds)
+    }
+
     private var shownFont: UIFont { font ?? UIFont.systemFont(ofSize: 17) }
     private var hasBorder: Bool { borderStyle != .none }
     /// Points beside and above the text of a field with a border (estimates by pictures of iOS 14).
     private static let inset = CGSize(width: 7, height: 6)
 
-    private var shown: (text: String, isPlaceholder: Bool)? {
+    private struct Shown {
+        var text: String
+        var letters: AttributedLetters?
+        var isPlaceholder: Bool
+    }
+
+    private var shown: Shown? {
         if let text, !text.isEmpty {
-            return (isSecureTextEntry ? String(repeating: "•", count: text.count) : text, false)
+            guard isSecureTextEntry else { return Shown(text: text, letters: letters, isPlaceholder: false) }
+            return Shown(text: String(repeating: "•", count: text.count), isPlaceholder: false)
         }
-        return placeholder.flatMap { $0.isEmpty ? nil : ($0, true) }
+        guard let placeholder, !placeholder.isEmpty else { return nil }
+        return Shown(text: placeholder, letters: placeholderLetters, isPlaceholder: true)
+    }
+
+    private func flow(_ letters: AttributedLetters) -> TextFlow {
+        letters.flow(shownFont, width: .infinity, height: .infinity, lineLimit: 1)
     }
 
     open override var intrinsicContentSize: CGSize {
-        let room = TextMeter.size(of: shown?.text ?? " ", font: shownFont.display)
+        let room =
+            shown?.letters.map { flow($0).size } ?? TextMeter.size(of: shown?.text ?? " ", font: shownFont.display)
         let inset = hasBorder ? Self.inset : .zero
         return CGSize(width: room.width + 2 * inset.width, height: room.height + 2 * inset.height)
     }
@@ -65,15 +151,26 @@ open class UITextField: UIControl {
                 bounds.insetBy(dx: 0.5, dy: 0.5), radius: radius, UIColor.systemGray4.display(drawing.traits), width: 1)
         }
         guard let shown, bounds.width > 0, bounds.height > 0 else { return }
-        let height = TextMeter.lineHeight(of: shown.text, font: shownFont.display)
-        let inset = hasBorder ? Self.inset.width : 0
-        let color = shown.isPlaceholder ? UIColor.placeholderText : textColor ?? .label
-        drawing.text(
-            DisplayText(
-                frame: CGRect(
-                    x: inset, y: ((bounds.height - height) / 2).rounded(.down), width: max(bounds.width - 2 * inset, 0),
-                    height: height), string: shown.text, font: shownFont.display, color: color.display(drawing.traits),
-                alignment: textAlignment.display))
+        let place = shown.isPlaceholder ? placeholderRect(forBounds: bounds) : textRect(forBounds: bounds)
+        guard place.isUsable, place.width > 0, place.height > 0 else { return }
+        let own = shown.isPlaceholder ? UIColor.placeholderText : textColor ?? .label
+        func line(_ height: CGFloat) -> CGRect {
+            CGRect(
+                x: place.minX, y: (place.midY - height / 2).rounded(.down), width: place.width, height: height)
+        }
+        guard let letters = shown.letters else {
+            let height = TextMeter.lineHeight(of: shown.text, font: shownFont.display)
+            return drawing.text(
+                DisplayText(
+                    frame: line(height), string: shown.text, font: shownFont.display,
+                    color: own.display(drawing.traits),
+                    alignment: textAlignment.display))
+        }
+        let flow = flow(letters)
+        let traits = drawing.traits
+        letters.draw(
+            flow, in: line(flow.size.height), alignment: textAlignment.display, truncation: .tail, into: &drawing
+        ) { color in (color ?? own, (color ?? own).display(traits)) }
     }
 }
 

@@ -26,20 +26,12 @@ extension UILabel {
         // A label's text is centred vertically.
         let top = ((bounds.height - min(flow.size.height, bounds.height)) / 2).rounded(.down)
         let room = CGRect(x: 0, y: top, width: bounds.width, height: flow.size.height)
-        for piece in flow.placed(in: room, alignment: textAlignment.display) {
-            let part = attributed.parts[piece.run]
-            if let background = part.background { drawing.fill(piece.frame, background.display(drawing.traits)) }
-            let color = shown(part.color ?? textColor, drawing.traits)
-            drawing.text(
-                DisplayText(
-                    frame: piece.frame, string: piece.string, font: flow.runs[piece.run].font, color: color,
-                    lineLimit: 1, truncation: lineBreakMode.display))
-            if let rule = part.underline {
-                drawing.fill(piece.underline, rule.color.map { shown($0, drawing.traits) } ?? color)
-            }
-            if let rule = part.strike {
-                drawing.fill(piece.strike, rule.color.map { shown($0, drawing.traits) } ?? color)
-            }
+        let traits = drawing.traits
+        attributed.draw(
+            flow, in: room, alignment: textAlignment.display, truncation: lineBreakMode.display, into: &drawing
+        ) { color in
+            let color: UIColor = color ?? textColor
+            return (color, shown(color, traits))
         }
     }
 }

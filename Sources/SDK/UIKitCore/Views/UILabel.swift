@@ -213,5 +213,7 @@ open class UILabel: UIView {
         return font
     }
 
-    package override var spokenLabel: String? { accessibilityLabel ?? text }
+    package override var spokenLabel: String? {
+        accessibilityLabel ?? text.map { attributed == nil ? $0 : $0.filter { String($0) != TextPicture.mark } }
+    }
 }

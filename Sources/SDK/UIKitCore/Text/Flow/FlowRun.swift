@@ -12,6 +12,8 @@ package struct FlowRun: Hashable, Sendable {
     package var isOnePiece: Bool
     /// Whether its letters may become more after the layout. Its piece reaches to the edge.
     package var grows: Bool
+    /// The room of a picture in place of letters, in points; its lower edge stands on the line.
+    package var picture: CGSize?
 
     package init(
         _ string: String, font: DisplayFont, baselineOffset: CGFloat = 0, isOnePiece: Bool = false,
@@ -30,6 +32,19 @@ package struct FlowRun: Hashable, Sendable {
         var run = self
         run.font.size = max((font.size * scale * 2).rounded(.down) / 2, 1)
         run.font.tracking *= scale
+        if let size = picture {
+            run.picture = CGSize(width: size.width * scale, height: size.height * scale)
+            run.baselineOffset *= scale
+        }
+        return run
+    }
+
+    /// A picture of a size in place of letters.
+    ///
+    /// - Parameter bottom: points from the line up to the picture's lower edge.
+    package static func picture(_ size: CGSize, bottom: CGFloat, font: DisplayFont) -> FlowRun {
+        var run = FlowRun("\u{FFFC}", font: font, baselineOffset: bottom, isOnePiece: true)
+        run.picture = size
         return run
     }
 
@@ -38,6 +53,7 @@ package struct FlowRun: Hashable, Sendable {
     /// Points above and below the line; the share of a symbol above it is that of its square.
     @MainActor
     var extent: (up: CGFloat, down: CGFloat) {
+        if let picture { return (picture.height + baselineOffset, -baselineOffset) }
         if isSymbol { return (font.size * 0.85 + baselineOffset, font.size * 0.15 - baselineOffset) }
         let metrics = TextMeter.metrics(font)
         return (metrics.ascender + baselineOffset, -metrics.descender - baselineOffset)
@@ -45,6 +61,7 @@ package struct FlowRun: Hashable, Sendable {
 
     @MainActor
     func width(of string: String) -> CGFloat {
+        if let picture { return picture.width }
         guard !string.isEmpty else { return 0 }
         return TextSizes.size(TextRequest(string, font: font, lineLimit: 1)).width
     }

@@ -18,6 +18,10 @@ extension TextFlow {
             string = piece.string
             font = run.font
             self.baseline = baseline - run.baselineOffset
+            if let picture = run.picture {
+                frame = CGRect(origin: CGPoint(x: left, y: baseline - run.extent.up), size: picture)
+                return
+            }
             frame = CGRect(
                 x: left, y: baseline - run.extent.up,
                 width: run.grows ? right - left : min(piece.width + 0.5, right - left),

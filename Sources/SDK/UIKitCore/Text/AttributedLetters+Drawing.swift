@@ -1,0 +1,34 @@
+import DisplayLists
+import Foundation
+
+extension AttributedLetters {
+    /// Draws lines into a view.
+    ///
+    /// - Parameters:
+    ///   - room: the place of the lines in the view.
+    ///   - color: the shown colour for a part's own one; for nil that of parts without one.
+    func draw(
+        _ flow: TextFlow, in room: CGRect, alignment: DisplayTextAlignment, truncation: DisplayTextTruncation,
+        into drawing: inout ViewDrawing, color: (UIColor?) -> (color: UIColor, shown: DisplayColor)
+    ) {
+        for piece in flow.placed(in: room, alignment: alignment) {
+            let part = parts[piece.run]
+            if let background = part.background { drawing.fill(piece.frame, background.display(drawing.traits)) }
+            let look = color(part.color)
+            if let picture = part.picture {
+                picture.draw(in: piece.frame, look.color, into: &drawing)
+                continue
+            }
+            drawing.text(
+                DisplayText(
+                    frame: piece.frame, string: piece.string, font: flow.runs[piece.run].font, color: look.shown,
+                    lineLimit: 1, truncation: truncation))
+            if let rule = part.underline {
+                drawing.fill(piece.underline, rule.color.map { color($0).shown } ?? look.shown)
+            }
+            if let rule = part.strike {
+                drawing.fill(piece.strike, rule.color.map { color($0).shown } ?? look.shown)
+            }
+        }
+    }
+}
