@@ -123,4 +123,20 @@ struct AnimationTests {
         animator.startAnimation()
         #expect(view.alpha == 0.5 && ends == [.end])
     }
+
+    @Test func groupsBeyondTheDeepestEndWithoutEndingOthers() {
+        var ends: [Int] = []
+        for depth in 0..<70 {
+            CATransaction.begin()
+            if depth == 0 { CATransaction.setCompletionBlock { ends.append(depth) } }
+        }
+        for _ in 0..<69 { CATransaction.commit() }
+        #expect(ends.isEmpty)
+        CATransaction.commit()
+        #expect(ends == [0])
+        CATransaction.begin()
+        CATransaction.setAnimationDuration(3)
+        CATransaction.commit()
+        #expect(CATransaction.animationDuration() == 0.25)
+    }
 }

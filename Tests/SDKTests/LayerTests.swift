@@ -163,4 +163,114 @@ struct LayerTests {
     }
 
     private struct TestFailure: Error {}
+
+    // MARK: Objects
+
+    /// A layer with values of its own, as a view's class names it.
+    private final class Ring: CAShapeLayer {
+        let width: CGFloat
+        override init() {
+            width = 3
+            super.init()
+        }
+        override init(layer: Any) {
+            width = 4
+            super.init(layer: layer)
+        }
+        required init?(coder: NSCoder) { nil }
+    }
+
+    private final class RingView: UIView {
+        override class var layerClass: AnyClass { Ring.self }
+    }
+
+    @Test func layersAreObjectsOfTheirOwnClasses() {
+        #expect((RingView().layer as? Ring)?.width == 3)
+        let (layer, view) = (CALayer(), UIView())
+        view.layer.addSublayer(layer)
+        layer.name = "arc"
+        #expect(view.layer.sublayers?.contains(layer) == true && Set([layer, layer, view.layer]).count == 2)
+        #expect(view.layer.sublayers?.first { $0.name == "arc" } == layer)
+        let observed = layer.observe(\.bounds) { _, _ in }
+        observed.invalidate()
+    }
+
+    @Test func aPictureIsTheContentOfALayer() throws {
+        let view = panel(nil)
+        view.layer.contents = try #require(UIImage(data: Samples.png)?.cgImage)
+        view.layer.contentsGravity = .resizeAspect
+        var drawing = ViewDrawing(traits: .current, pictures: OnePicture())
+        drawing.add(view)
+        let list = DisplayList(size: .zero, operations: drawing.operations)
+        // 3 × 2 pixels in 100 × 50 points.
+        #expect(list.images.map(\.frame) == [CGRect(x: 12.5, y: 0, width: 75, height: 50)])
+        view.layer.contents = nil
+        #expect(try drawn(view).isEmpty)
+    }
+
+    @Test func aTextLayerShowsItsTextFromTheUpperEdgeOn() throws {
+        let (view, text) = (panel(nil), CATextLayer())
+        text.string = "42 km"
+        text.font = UIFont.systemFont(ofSize: 40, weight: .bold)
+        text.fontSize = 12
+        text.foregroundColor = UIColor.red.cgColor
+        text.alignmentMode = .center
+        text.frame = CGRect(x: 10, y: 5, width: 80, height: 40)
+        view.layer.addSublayer(text)
+        guard case .text(let shown) = try #require(drawn(view).first) else { throw TestFailure() }
+        #expect(shown.string == "42 km" && shown.font.size == 12 && shown.font.weight == 700)
+        #expect(
+            shown.color == UIColor.red.display(.current) && shown.frame.minY == 35 && abs(shown.frame.midX - 70) < 1)
+    }
+
+    // MARK: Into a context
+
+    @Test func aLayerIsDrawnIntoAPictureWithAllInside() throws {
+        let view = panel(.red)
+        let inner = UIView(frame: CGRect(x: 50, y: 0, width: 50, height: 50))
+        inner.backgroundColor = .blue
+        view.addSubview(inner)
+        view.transform = CGAffineTransform(rotationAngle: 1)
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let picture = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 50), format: format).image {
+            view.layer.render(in: $0.cgContext)
+        }
+        let image = try #require(picture.cgImage)
+        #expect(image.width == 100 && image.words[10] == 0xFFFF_0000 && image.words[4990] == 0xFF00_00FF)
+        let half = UIGraphicsImageRenderer(size: CGSize(width: 50, height: 25), format: format).image { _ in
+            #expect(view.drawHierarchy(in: CGRect(x: 0, y: 0, width: 50, height: 25), afterScreenUpdates: true))
+        }
+        #expect(try #require(half.cgImage).words[40] == 0xFF00_00FF)
+        let copy = try #require(view.snapshotView(afterScreenUpdates: false) as? UIImageView)
+        #expect(copy.bounds.size == view.bounds.size && copy.image != nil)
+        #expect(!view.drawHierarchy(in: view.bounds, afterScreenUpdates: true), "there is no context")
+    }
+
+    @Test func picturesAndGradientsAreDrawnIntoAContext() throws {
+        let gradient = CAGradientLayer()
+        gradient.frame = CGRect(x: 30, y: 30, width: 4, height: 4)
+        gradient.colors = [UIColor.red.cgColor, UIColor.red.cgColor]
+        UIGraphicsBeginImageContextWithOptions(CGSize(width: 4, height: 4), false, 1)
+        let context = try #require(UIGraphicsGetCurrentContext())
+        context.setLineDash(phase: 0, lengths: [1])
+        gradient.render(in: context)
+        let picture = UIImageView(frame: CGRect(x: 0, y: 0, width: 3, height: 2))
+        picture.image = UIImage(data: Samples.png)
+        picture.layer.render(in: context)
+        let image = try #require(UIGraphicsGetImageFromCurrentImageContext()?.cgImage)
+        UIGraphicsEndImageContext()
+        #expect(image.words[15] == 0xFFFF_0000 && image.words[1] == 0xFF00_FF00)
+    }
+
+    @Test func aLayerBeyondTheBoundsOfAListIsNotDrawn() throws {
+        let layer = CALayer()
+        layer.frame = CGRect(x: 0, y: 0, width: 1e9, height: 4)
+        layer.backgroundColor = UIColor.red.cgColor
+        UIGraphicsBeginImageContextWithOptions(CGSize(width: 4, height: 4), false, 1)
+        layer.render(in: try #require(UIGraphicsGetCurrentContext()))
+        let image = try #require(UIGraphicsGetImageFromCurrentImageContext()?.cgImage)
+        UIGraphicsEndImageContext()
+        #expect(image.words.allSatisfy { $0 == 0 })
+    }
 }

@@ -8,6 +8,9 @@ struct CairoContext: ~Copyable {
 
     init(_ surface: borrowing CairoSurface) { pointer = cairo_create(surface.pointer) }
 
+    /// A canvas that also another owner has.
+    init(sharing canvas: OpaquePointer) { pointer = cairo_reference(canvas) }
+
     deinit {
         let pointer = pointer
         TextDrawing.whileNoTextIsDrawn { cairo_destroy(pointer) }

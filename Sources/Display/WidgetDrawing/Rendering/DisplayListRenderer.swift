@@ -91,6 +91,30 @@ package struct DisplayListRenderer: Sendable {
 }
 
 extension DisplayListRenderer {
+    /// Draws the list at the origin of a Cairo canvas of the caller's, over what is there. The canvas has no path
+    /// afterwards, and its other values are unchanged.
+    ///
+    /// - Parameter opacity: 0 … 1, of the list as a whole.
+    package func draw(_ list: DisplayList, onto canvas: OpaquePointer, opacity: Double) {
+        let context = CairoContext(sharing: canvas)
+        context.save()
+        // A list expects a new canvas.
+        cairo_set_operator(canvas, CAIRO_OPERATOR_OVER)
+        cairo_set_fill_rule(canvas, CAIRO_FILL_RULE_WINDING)
+        cairo_set_line_cap(canvas, CAIRO_LINE_CAP_BUTT)
+        cairo_set_line_join(canvas, CAIRO_LINE_JOIN_MITER)
+        cairo_set_miter_limit(canvas, 10)
+        cairo_set_dash(canvas, nil, 0, 0)
+        if opacity < 1 { cairo_push_group(canvas) }
+        draw(list, on: context)
+        if opacity < 1 {
+            cairo_pop_group_to_source(canvas)
+            context.paint(opacity: opacity)
+        }
+        cairo_new_path(canvas)
+        context.restore()
+    }
+
     /// The list as a PNG with `scale` pixels per point, on the given background or a transparent one.
     package func png(
         _ list: DisplayList, scale: Double = 2, background: DisplayColor? = nil

@@ -11,14 +11,19 @@ public final class CATransaction: NSObject {
         var length: CFTimeInterval = 0
     }
 
-    /// Groups are as deep as calls of authors; deeper ones than this count as one (an estimate).
+    /// Groups are as deep as calls of authors; those inside of this many count as the innermost of them (an estimate).
     private static let depth = 64
     private static var open: [Open] = []
+    /// The groups that were begun inside of the innermost one that counts.
+    private static var further = 0
 
-    public static func begin() { if open.count < depth { open.append(Open()) } }
+    public static func begin() {
+        if open.count < depth { open.append(Open()) } else { further += 1 }
+    }
 
     /// Ends the innermost group: its completion runs when its animations have ended, at once if it has none.
     public static func commit() {
+        guard further == 0 else { return further -= 1 }
         guard let group = open.popLast() else { return }
         note(length: group.length)
         guard let completion = group.completion, group.length < .infinity else { return }

@@ -19,22 +19,25 @@ struct DrawnPart {
     let turned: TurnedGroup?
 
     /// nil for a view that is not drawn.
-    init?(_ view: UIView, _ traits: UITraitCollection) {
+    ///
+    /// - Parameter isTop: whether the drawing begins with this view, so that its place and its transform do not count.
+    init?(_ view: UIView, _ traits: UITraitCollection, isTop: Bool) {
         // The original neither draws nor touches below this alpha.
         guard !view.isHidden, view.alpha > 0.01 else { return nil }
+        let isTop = isTop || view.superview == nil
         self.init(
-            offset: view.superview == nil ? .zero : view.place, size: view.bounds.size,
+            offset: isTop ? .zero : view.place, size: view.bounds.size,
             clips: view.clipsToBounds, opacity: Double(view.alpha), background: view.backgroundColor?.display(traits),
-            layer: view.hasLayer ? view.layer : nil, turn: view.superview == nil ? nil : view.turn)
+            layer: view.hasLayer ? view.layer : nil, turn: isTop ? nil : view.turn)
     }
 
     /// nil for a layer that is not drawn.
-    init?(_ layer: CALayer) {
+    init?(_ layer: CALayer, isTop: Bool) {
         guard !layer.isHidden, layer.opacity > 0.01 else { return nil }
         self.init(
-            offset: layer.place, size: layer.bounds.size, clips: layer.masksToBounds,
+            offset: isTop ? .zero : layer.place, size: layer.bounds.size, clips: layer.masksToBounds,
             opacity: Double(layer.opacity), background: layer.backgroundColor?.display, layer: layer,
-            turn: layer.turn(size: layer.bounds.size))
+            turn: isTop ? nil : layer.turn(size: layer.bounds.size))
     }
 
     /// nil for a part that is seen from its edge.

@@ -15,12 +15,21 @@ extension ViewDrawing {
         for (layer, _) in rest { add(layer) }
     }
 
-    private mutating func add(_ layer: CALayer) {
-        guard let part = DrawnPart(layer) else { return }
+    private mutating func add(_ layer: CALayer, isTop: Bool = false) {
+        guard let part = DrawnPart(layer, isTop: isTop) else { return }
         draw(part) { drawing in
             layer.drawContent(into: &drawing, size: part.size)
             for (inner, _) in layer.shownSublayers { drawing.add(inner) }
         }
+    }
+
+    /// The display list of a layer with all inside, from its upper left corner on.
+    static func list(of layer: CALayer, pictures: any PictureNumbering) -> DisplayList {
+        let size = layer.bounds.size
+        var drawing = ViewDrawing(traits: layer.view?.traitCollection ?? .current, pictures: pictures)
+        drawing.blurs = BlurBudget(tile: size)
+        if let view = layer.view { drawing.add(view, isTop: true) } else { drawing.add(layer, isTop: true) }
+        return DisplayList(size: size, operations: drawing.operations)
     }
 
     /// Draws the border above a layer's content, and the shadow below it.

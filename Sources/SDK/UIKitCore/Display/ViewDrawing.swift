@@ -31,8 +31,9 @@ package struct ViewDrawing {
         return (DisplayList(size: size, operations: drawing.operations), drawing.images)
     }
 
-    mutating func add(_ view: UIView) {
-        guard let part = DrawnPart(view, traits) else { return }
+    /// - Parameter isTop: whether the drawing begins with this view, so that its place and its transform do not count.
+    mutating func add(_ view: UIView, isTop: Bool = false) {
+        guard let part = DrawnPart(view, traits, isTop: isTop) else { return }
         draw(part) { drawing in
             if view.needsDraw || view.backingStore != nil, let store = view.drawing(for: drawing.traits) {
                 drawing.add(store, part.size, view)

@@ -2,7 +2,7 @@ internal import DisplayLists
 
 /// The corners, the border, the shadow and the sublayers of a view, or a layer that an author adds to one.
 @preconcurrency @MainActor
-open class CALayer {
+open class CALayer: NSObject {
     /// The view whose layer this is; nil for an author's own.
     private(set) weak var view: UIView?
     /// The values that few layers have; nil until one is used.
@@ -15,11 +15,14 @@ open class CALayer {
         return made
     }
 
-    public required init() {}
+    public override init() { super.init() }
+    /// A new layer: here no layer is a copy of another one, so an override is not called.
+    public init(layer: Any) { super.init() }
+    public required init?(coder: NSCoder) { super.init() }
 
     /// The layer of a view, of the class that the view names.
     static func make(for view: UIView) -> CALayer {
-        let layer = (type(of: view).layerClass as? CALayer.Type ?? CALayer.self).init()
+        let layer = (type(of: view).layerClass as? CALayer.Type ?? CALayer.self)._new()
         layer.view = view
         view.layerWasMade()
         return layer
@@ -210,6 +213,6 @@ open class CALayer {
         return path.shape(movedBy: mask.frame.origin)
     }
 
-    /// Draws the layer's own content above its background.
-    func drawContent(into drawing: inout ViewDrawing, size: CGSize) {}
+    /// Draws the layer's own content above its background: its picture, in most layers.
+    func drawContent(into drawing: inout ViewDrawing, size: CGSize) { drawContents(into: &drawing, size: size) }
 }

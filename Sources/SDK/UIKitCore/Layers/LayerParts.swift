@@ -15,6 +15,8 @@ final class LayerParts {
     var transform: CATransform3D?
     var corners = CACornerMask.all
     var animations: LayerAnimations?
+    var name: String?
+    var contents: LayerContents?
 
     var shadow = LayerShadow()
     var mask: CALayer?

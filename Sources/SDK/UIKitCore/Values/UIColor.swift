@@ -1,7 +1,7 @@
 package import DisplayLists
 
 /// A colour in sRGB, fixed or with a light and a dark form.
-open class UIColor: NSObject, @unchecked Sendable {
+open class UIColor: NSObject, NSSecureCoding, @unchecked Sendable {
     enum Kind {
         case fixed(DisplayColor)
         /// The light look and the dark one, each as 0xRRGGBBAA.
@@ -45,6 +45,18 @@ open class UIColor: NSObject, @unchecked Sendable {
     public convenience init(cgColor: CGColor) {
         self.init(red: cgColor.red, green: cgColor.green, blue: cgColor.blue, alpha: cgColor.alpha)
     }
+
+    /// A colour of an archive; nil without components.
+    public required convenience init?(coder: NSCoder) {
+        guard let kind = Kind(coder) else { return nil }
+        self.init(kind: kind)
+    }
+
+    public static var supportsSecureCoding: Bool { true }
+
+    /// Archives the components. Of a colour with a light and a dark look, both; of a computed one, those of the current
+    /// traits.
+    open func encode(with coder: NSCoder) { kind.encode(display(.current), with: coder) }
 
     /// A colour that is computed for each set of traits.
     public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
