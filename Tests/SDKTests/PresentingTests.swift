@@ -1,5 +1,6 @@
 import DisplayLists
 import Foundation
+import SceneMessages
 import Testing
 import UIKit
 
@@ -59,5 +60,158 @@ struct PresentingTests {
         #expect(slanted.display.isItalic && slanted.display.weight == 400 && slanted.pointSize == 12)
         #expect(font.fontDescriptor.symbolicTraits == .traitBold)
         #expect(font.fontDescriptor.withDesign(.init(rawValue: "none")) == nil)
+    }
+
+    @Test func viewsBesideTheTextOfAFieldTakeItsRoom() throws {
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
+        field.text = "Ann"
+        field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 10))
+        field.leftViewMode = .always
+        field.rightView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
+        field.layoutIfNeeded()
+        #expect(field.leftView?.frame == CGRect(x: 0, y: 12, width: 30, height: 10))
+        #expect(field.rightView?.superview == nil)
+        #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 30, y: 0, width: 170, height: 34))
+        field.leftViewMode = .whileEditing
+        #expect(field.leftView?.superview == nil)
+    }
+
+    private final class OwnPage: UIViewController {
+        let number: Int
+        init(_ number: Int) {
+            self.number = number
+            super.init(nibName: nil, bundle: nil)
+        }
+        required init?(coder: NSCoder) { nil }
+    }
+
+    private final class Pages: UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+        var turned: [Int] = []
+        func pageViewController(
+            _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+        ) -> UIViewController? { page(viewController, -1) }
+        func pageViewController(
+            _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+        ) -> UIViewController? { page(viewController, 1) }
+        func presentationCount(for pageViewController: UIPageViewController) -> Int { 3 }
+        func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
+        func pageViewController(
+            _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+            previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+        ) { turned += previousViewControllers.compactMap { ($0 as? OwnPage)?.number } }
+
+        private func page(_ controller: UIViewController, _ step: Int) -> UIViewController? {
+            guard let number = (controller as? OwnPage)?.number, (0..<3).contains(number + step) else { return nil }
+            return OwnPage(number + step)
+        }
+    }
+
+    @Test func aPageControllerShowsItsPageAndAPressOnItsDotsTurnsIt() throws {
+        let pages = Pages()
+        let controller = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+        controller.dataSource = pages
+        controller.delegate = pages
+        var ends = 0
+        controller.setViewControllers([OwnPage(0)], direction: .forward, animated: false) { _ in ends += 1 }
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 110))
+        controller.view.frame = window.bounds
+        window.addSubview(controller.view)
+        window.layoutTree()
+        let first = try #require(controller.viewControllers?.first)
+        #expect(ends == 1 && first.view.superview === controller.view && first.parent === controller)
+        #expect(first.view.frame == CGRect(x: 0, y: 0, width: 300, height: 73))
+        let dots = try #require(controller.view.subviews.last as? UIPageControl)
+        #expect(dots.numberOfPages == 3 && dots.currentPage == 0)
+        let touches = TouchDispatcher(window: window)
+        func press(_ x: CGFloat) {
+            touches.touch(.began, at: CGPoint(x: x, y: 90), time: 0)
+            touches.touch(.ended, at: CGPoint(x: x, y: 90), time: 0.1)
+        }
+        press(200)
+        #expect((controller.viewControllers?.first as? OwnPage)?.number == 1 && dots.currentPage == 1)
+        #expect(first.view.superview == nil && first.parent == nil && pages.turned == [0])
+        press(100)
+        press(100)
+        #expect((controller.viewControllers?.first as? OwnPage)?.number == 0 && pages.turned == [0, 1])
+    }
+
+    @Test func aStepperChangesItsValueWithinItsBounds() {
+        let stepper = UIStepper()
+        var values: [Double] = []
+        stepper.addAction(for: .valueChanged) { values.append(stepper.value) }
+        stepper.maximumValue = 2
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 110))
+        window.addSubview(stepper)
+        let touches = TouchDispatcher(window: window)
+        for x in [70.0, 70, 70, 20] {
+            touches.touch(.began, at: CGPoint(x: x, y: 10), time: 0)
+            touches.touch(.ended, at: CGPoint(x: x, y: 10), time: 0.1)
+        }
+        #expect(values == [1, 2, 1])
+        stepper.value = .nan
+        #expect(stepper.value == 0)
+    }
+
+    @Test func aGestureThatNoTilePassesOnIsNoPlaceToPress() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        let swipe = UISwipeGestureRecognizer(target: nil, action: nil)
+        swipe.direction = [.left, .right]
+        view.addGestureRecognizer(swipe)
+        #expect(view.pressLabel == nil && view.gestureRecognizers?.first === swipe)
+        view.addGestureRecognizer(UITapGestureRecognizer())
+        #expect(view.pressLabel == "")
+    }
+
+    /// A view that counts what it is given, as some subclasses of the original platform do.
+    private final class Counting: UIView {
+        var (added, layouts, displays) = (0, 0, 0)
+        override func addSubview(_ view: UIView) {
+            added += 1
+            super.addSubview(view)
+        }
+        override func setNeedsLayout() {
+            layouts += 1
+            super.setNeedsLayout()
+        }
+        override func setNeedsDisplay() {
+            displays += 1
+            super.setNeedsDisplay()
+        }
+    }
+
+    @Test func aSubclassFollowsItsSubviewsAndRequests() {
+        let view = Counting()
+        view.addSubview(UIView())
+        view.setNeedsDisplay()
+        #expect(view.added == 1 && view.layouts > 0 && view.displays == 1 && view.subviews.count == 1)
+    }
+
+    /// Its only initialiser for code is its own.
+    private final class Titled: UIViewController {
+        let words: String
+        init() {
+            words = "own"
+            super.init(nibName: nil, bundle: nil)
+        }
+        required init?(coder: NSCoder) { fatalError("not from a storyboard") }
+    }
+
+    @Test func aControllerMayHaveInitialisersOfItsOwn() {
+        #expect(Titled().words == "own")
+        final class Named: UIViewController {
+            var words = "none"
+            override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+                words = "overridden"
+                super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+            }
+            required init?(coder: NSCoder) { nil }
+        }
+        final class Plain: UIViewController { var words = "plain" }
+        #expect((ControllerSource(Named.self).make() as? Named)?.words == "overridden")
+        #expect((ControllerSource(Plain.self).make() as? Plain)?.words == "plain")
+    }
+
+    @Test func aClassHasItsNameAsItsDescription() {
+        #expect(OwnPage.description().split(separator: ".").last == "OwnPage")
     }
 }

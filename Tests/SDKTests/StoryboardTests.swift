@@ -40,6 +40,30 @@ final class StoryController: UIViewController, NCWidgetProviding {
     }
 }
 
+/// The class of a controller that embeds others, as `hostel lower` writes it.
+final class EmbeddingController: UIViewController {
+    private(set) var steps: [String] = []
+
+    func addDay(_ coder: NSCoder) -> UIViewController? { StoryController(coder: coder) }
+
+    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+        super.prepare(for: segue, sender: sender)
+        steps.append("\(segue.identifier ?? "none") \(segue.source === self)")
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        steps.append("loaded with \(children.count)")
+    }
+
+    override func hostelSegueAction(named name: String) -> HostelSegueAction? {
+        switch name {
+        case "addDay:": return { coder, sender, identifier in self.addDay(coder) }
+        default: return super.hostelSegueAction(named: name)
+        }
+    }
+}
+
 /// A view of a storyboard with a class of its own.
 final class StoryBadge: UIView {}
 
@@ -184,6 +208,78 @@ struct StoryboardTests {
             UIStoryboard(name: "Story", bundle: bundle(folder)).instantiateInitialViewController() as? StoryController)
         let button = try #require(controller.view.subviews.last as? UIButton)
         #expect(controller.label?.text == "Stand" && button.currentTitle == "Hoch")
+    }
+
+    // MARK: Container views
+
+    /// A controller with two container views: one has a controller of the storyboard, the other one that code makes.
+    private static func nested(inner: String = "b") -> InterfaceElement {
+        func rectangle(_ x: Int) -> InterfaceElement {
+            InterfaceElement("rect", ["key": "frame", "x": "\(x)", "y": "0", "width": "100", "height": "50"])
+        }
+        func container(_ x: Int, _ segue: [String: String]) -> InterfaceElement {
+            InterfaceElement(
+                "containerView", [:],
+                [
+                    rectangle(x),
+                    InterfaceElement(
+                        "connections", [:],
+                        [InterfaceElement("segue", segue.merging(["kind": "embed"]) { own, _ in own })]),
+                ])
+        }
+        func scene(_ controller: InterfaceElement) -> InterfaceElement {
+            InterfaceElement("scene", [:], [InterfaceElement("objects", [:], [controller])])
+        }
+        func view(_ subviews: [InterfaceElement]) -> InterfaceElement {
+            InterfaceElement("view", ["key": "view"], [rectangle(0), InterfaceElement("subviews", [:], subviews)])
+        }
+        let outer = InterfaceElement(
+            "viewController", ["id": "a", "customClass": "EmbeddingController", "customModule": "SDKTests"],
+            [
+                view([
+                    container(0, ["destination": inner, "identifier": "days"]),
+                    container(100, ["destination": "b", "destinationCreationSelector": "addDay:"]),
+                ])
+            ])
+        let field = InterfaceElement(
+            "textField", ["placeholder": "Name", "borderStyle": "roundedRect", "textAlignment": "center"],
+            [rectangle(0)])
+        let slider = InterfaceElement("slider", ["minValue": "2", "maxValue": "4", "value": "3"], [rectangle(0)])
+        let dots = InterfaceElement("pageControl", ["numberOfPages": "5", "currentPage": "2"], [rectangle(0)])
+        let controls = InterfaceElement("viewController", ["id": "b"], [view([field, slider, dots])])
+        return InterfaceElement(
+            "document", ["initialViewController": "a"],
+            [InterfaceElement("scenes", [:], [scene(outer), scene(controls)])])
+    }
+
+    @Test func aContainerViewHasTheControllerOfItsSegue() throws {
+        let folder = try TemporaryFolder("story")
+        let controller = try #require(
+            UIStoryboard(name: "Story", bundle: bundle(folder, Self.nested())).instantiateInitialViewController()
+                as? EmbeddingController)
+        let view = try #require(controller.view)
+        #expect(controller.steps == ["days true", "none true", "loaded with 2"])
+        #expect(controller.children.count == 2 && controller.children[1] is StoryController)
+        let (first, second) = (view.subviews[0], view.subviews[1])
+        #expect(first.subviews == [controller.children[0].view] && second.subviews == [controller.children[1].view])
+        first.frame.size = CGSize(width: 60, height: 40)
+        #expect(controller.children[0].view.frame == CGRect(x: 0, y: 0, width: 60, height: 40))
+        let controls = try #require(controller.children[0].view).subviews
+        let field = try #require(controls[0] as? UITextField)
+        #expect(field.placeholder == "Name" && field.borderStyle == .roundedRect && field.textAlignment == .center)
+        #expect((controls[1] as? UISlider)?.value == 3)
+        let dots = try #require(controls[2] as? UIPageControl)
+        #expect(dots.numberOfPages == 5 && dots.currentPage == 2)
+    }
+
+    @Test func controllersThatEmbedEachOtherEnd() throws {
+        let folder = try TemporaryFolder("story")
+        let controller = try UIStoryboard(name: "Story", bundle: bundle(folder, Self.nested(inner: "a")))
+            .instantiateInitialViewController()
+        var (depth, step) = (0, controller)
+        controller?.loadViewIfNeeded()
+        while let inner = step?.children.first { (depth, step) = (depth + 1, inner) }
+        #expect(depth == 8)
     }
 
     @Test func initialClassThatTheLibraryLacksIsALoadFailure() {

@@ -203,4 +203,30 @@ import Testing
         #expect(names("class A: B { \(members) }").isEmpty)
         #expect(names("class \(long): B { @IBAction func a() {} }").isEmpty)
     }
+
+    @Test(arguments: [
+        (
+            "func add(_ coder: NSCoder) -> UIViewController?",
+            "\"add:\": return { coder, sender, identifier in self.add(coder) "
+        ),
+        (
+            "private func add(_ coder: NSCoder, sender: Any?) -> Day?",
+            "\"add:sender:\": return { coder, sender, identifier in self.add(coder, sender: sender) "
+        ),
+        (
+            "func add(coder: NSCoder, sender: Any?, segueIdentifier: String?) -> Day?",
+            "\"addWithCoder:sender:segueIdentifier:\": return { coder, sender, identifier in "
+                + "self.add(coder: coder, sender: sender, segueIdentifier: identifier) "
+        ),
+    ])
+    func aSegueActionMakesItsController(_ method: String, _ expected: String) throws {
+        #expect(try cases("@IBSegueAction \(method) { nil }") == [expected])
+        #expect(lowered("class A: B { @IBSegueAction \(method) { nil } }").contains("-> HostelSegueAction? {"))
+    }
+
+    @Test func aSegueActionOfAnExtensionBelongsToItsClass() {
+        let text = "final class A: B {}\nextension A { @IBSegueAction func add(_ c: NSCoder) -> D? { nil } }"
+        #expect(lowered(text).split(separator: "\n")[0].contains("override func hostelSegueAction"))
+        #expect(names("class A: B { @IBSegueAction func add() -> D? { nil } }").isEmpty)
+    }
 }

@@ -14,6 +14,8 @@ struct ConnectedBody {
     let superclass: String?
     var outlets: [Outlet] = []
     var actions: [OutletAction] = []
+    /// The methods that make the destinations of segues.
+    var segues: [OutletAction] = []
     /// The places of the attributes of both.
     var attributes: [Int] = []
     /// The place of the brace that ends it; nil in a damaged source.
@@ -44,7 +46,7 @@ struct ConnectedBody {
         access = written ?? (outer?.kind == .extensionBody ? outer?.access : nil) ?? ""
     }
 
-    var isConnected: Bool { !outlets.isEmpty || !actions.isEmpty }
+    var isConnected: Bool { !outlets.isEmpty || !actions.isEmpty || !segues.isEmpty }
 
     private static func access(_ tokens: [SwiftToken], before keyword: Int) -> String? {
         for token in tokens[..<keyword].suffix(mostModifiers).reversed() {
@@ -92,6 +94,12 @@ struct ConnectedBody {
                 "\(access)override func hostelAction(named name: String) -> Selector? { switch name { "
                     + actions.map { $0.code(in: name) }.joined()
                     + "default: return super.hostelAction(named: name) } }")
+        }
+        if !segues.isEmpty {
+            members.append(
+                "\(access)override func hostelSegueAction(named name: String) -> HostelSegueAction? { switch name { "
+                    + segues.map(\.segueCode).joined()
+                    + "default: return super.hostelSegueAction(named: name) } }")
         }
         let isSeparate = last.isSymbol("{") || last.isSymbol(";")
         return (isSeparate ? " " : "; ") + members.joined(separator: "; ") + " "

@@ -3,7 +3,7 @@
 /// A storyboard names properties and methods. Without the Objective-C runtime no name leads to one, so each class
 /// overrides two methods of the SDK's `UIResponder` that know its own names, and ask the superclass for all others.
 struct ConnectionPass {
-    private enum Member { case outlet, action }
+    private enum Member { case outlet, action, segue }
 
     private struct Key: Hashable {
         var outer: Int?
@@ -47,6 +47,7 @@ struct ConnectionPass {
             switch token.text {
             case "@IBOutlet", "@IBInspectable": waiting = (.outlet, place)
             case "@IBAction": waiting = (.action, place)
+            case "@IBSegueAction": waiting = (.segue, place)
             case "@objc": given = ObjectiveCName.given(tokens, at: place)
             default: break
             }
@@ -78,6 +79,11 @@ struct ConnectionPass {
         case (.action, "func"):
             guard let action = OutletAction(tokens, at: place, given: given) else { return }
             bodies[number].actions.append(action)
+        case (.segue, "func"):
+            guard let segue = OutletAction(tokens, at: place, given: given, mostLabels: 3), !segue.labels.isEmpty else {
+                return
+            }
+            bodies[number].segues.append(segue)
         default: return
         }
         bodies[number].attributes.append(attribute)
@@ -101,6 +107,7 @@ struct ConnectionPass {
             if let number = typeNumber(body.name) {
                 bodies[number].outlets += body.outlets
                 bodies[number].actions += body.actions
+                bodies[number].segues += body.segues
             } else {
                 findings += body.attributes.map { (.connectionOutside, $0) }
             }

@@ -5,18 +5,11 @@ import UIKit
 final class TodayViewController: UIViewController, NCWidgetProviding {
     let dates = UIDatePicker()
     let picker = UIPickerView()
-    let pages: UIPageViewController? = nil
-    let letters: CATextLayer? = nil
+    let tabs: UITabBarController? = nil
     override func viewDidLoad() {
         super.viewDidLoad()
         view.addSubview(dates)
         view.addSubview(picker)
-        view.addSubview(UISlider())
-        view.addSubview(UIPageControl())
-        performSegue(withIdentifier: "more", sender: nil)
-        view.addSubview(UIStepper())
-        view.addGestureRecognizer(UISwipeGestureRecognizer())
-        view.addGestureRecognizer(UILongPressGestureRecognizer())
     }
 }
 

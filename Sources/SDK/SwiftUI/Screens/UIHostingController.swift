@@ -31,8 +31,9 @@ open class UIHostingController<Content: View>: UIViewController {
 
     public required init?(coder aDecoder: NSCoder) { super.init(coder: aDecoder) }
 
-    public required convenience init() {
-        fatalError("A hosting controller needs a root view: call init(rootView:).")
+    /// A controller without views, before an override sets them.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
     open override func loadView() {

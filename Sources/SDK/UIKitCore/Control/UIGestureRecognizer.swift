@@ -46,6 +46,11 @@ open class UIGestureRecognizer: NSObject {
     /// Returns to the start before the next touch.
     open func reset() { state = .possible }
 
+    /// Whether a host passes such gestures on.
+    var isRecognised: Bool { true }
+    /// Follows once a view has the recogniser.
+    func wasAdded() {}
+
     package func fire() { for handler in handlers { handler(self) } }
 }
 
@@ -121,6 +126,7 @@ extension UIView {
         gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
         gestureRecognizer.view = self
         gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+        gestureRecognizer.wasAdded()
         setNeedsFrame()
     }
 

@@ -21,6 +21,9 @@ open class UIResponder: NSObject {
     /// Sets the property of an outlet. False if the class has no such outlet, or one of another type.
     open func hostelConnect(outlet name: String, to value: Any) -> Bool { false }
 
+    /// Makes the destination of a segue, by the method's Objective-C name such as `addDay:`; nil for any other name.
+    open func hostelSegueAction(named name: String) -> HostelSegueAction? { nil }
+
     /// The method of an action, by its Objective-C name such as `tapped:`; nil for any other name.
     open func hostelAction(named name: String) -> Selector? { nil }
 }

@@ -1,7 +1,7 @@
 /// Owns a view: loads it once, then shows and hides it.
 ///
-/// A widget's principal object is a view controller. Each appearance makes a new one by `init()` and frees it
-/// afterwards.
+/// A widget's principal object is a view controller. Each appearance makes a new one by `init(nibName:bundle:)`, or by
+/// `init(coder:)` if it is in a storyboard, and frees it afterwards.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, NSExtensionRequestHandling {
     public let nibName: String?
@@ -14,8 +14,8 @@ open class UIViewController: UIResponder, NSExtensionRequestHandling {
         super.init()
     }
 
-    /// The loader calls this. A class inherits it if it overrides both other initialisers or neither.
-    public required convenience override init() { self.init(nibName: nil, bundle: nil) }
+    /// A class inherits this if it overrides both other initialisers or neither.
+    public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
     public required init?(coder: NSCoder) {
         nibName = nil
@@ -59,8 +59,13 @@ open class UIViewController: UIResponder, NSExtensionRequestHandling {
             return view = UIView(frame: CGRect(origin: .zero, size: UIScreen.main.bounds.size))
         }
         view = loaded
-        scene.connect()
+        scene.connect(self)
     }
+
+    /// Follows before a controller of the storyboard is embedded.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+    /// Not asked: controllers are embedded in any case, and other segues are not performed.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
     /// The scene of the storyboard that the controller comes from.
     final var scene: StoryboardScene?

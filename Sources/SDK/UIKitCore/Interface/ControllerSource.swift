@@ -7,8 +7,9 @@ package struct ControllerSource {
     package let type: UIViewController.Type
     private let maker: @MainActor () -> UIViewController
 
-    /// By `init()` of a class.
-    package init(_ type: UIViewController.Type) { self.init(type) { type.init() } }
+    /// By `init(nibName:bundle:)` of a class. A class that has other initialisers and not this one ends the process, as on
+    /// the original platform.
+    package init(_ type: UIViewController.Type) { self.init(type) { type._new() } }
 
     private init(_ type: UIViewController.Type, _ maker: @escaping @MainActor () -> UIViewController) {
         self.type = type

@@ -36,12 +36,16 @@ struct StoryboardFile {
 
     /// The scene whose controller the document names as its first.
     var initialScene: InterfaceElement? {
-        guard let identifier = document["initialViewController"] else { return nil }
-        return scenes.first { Self.controller(of: $0)?.identifier == identifier }
+        document["initialViewController"].flatMap { scene(controller: $0) }
     }
 
     func scene(_ storyboardIdentifier: String) -> InterfaceElement? {
         scenes.first { Self.controller(of: $0)?["storyboardIdentifier"] == storyboardIdentifier }
+    }
+
+    /// The scene of a controller by its identifier in the document.
+    func scene(controller identifier: String) -> InterfaceElement? {
+        scenes.first { Self.controller(of: $0)?.identifier == identifier }
     }
 
     private var scenes: [InterfaceElement] { document.child("scenes")?.children ?? [] }

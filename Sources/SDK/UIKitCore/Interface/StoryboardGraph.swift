@@ -14,6 +14,9 @@ final class StoryboardGraph {
     /// The owner of a nib: it exists already, and may be the view that loads the nib while it awakes.
     private weak var nibOwner: AnyObject?
 
+    /// The container views of a controller that were made.
+    private(set) var containers: [StoryboardEmbedding.Container] = []
+
     /// - Parameter identifier: by which connections name the owner.
     init(_ file: StoryboardFile, owner: AnyObject?, identifier: String?) {
         self.file = file
@@ -50,6 +53,9 @@ final class StoryboardGraph {
     func take(_ view: UIView, _ element: InterfaceElement) {
         note(view, for: element)
         StoryboardViews.configure(view, element, file)
+        if let segue = StoryboardEmbedding.segue(element) {
+            containers.append(StoryboardEmbedding.Container(view: view, segue: segue))
+        }
         switch view {
         case let cell as UITableViewCell: takeContent(of: cell, element)
         case let item as UICollectionViewCell: takeContent(element.value("contentView"), item.contentView)

@@ -25,6 +25,8 @@ final class StoryboardScene {
         guard let name = element["customClass"] else {
             return switch element.name {
             case "tableViewController": UITableViewController.self
+            case "pageViewController": UIPageViewController.self
+            case "navigationController": UINavigationController.self
             case "collectionViewController": UICollectionViewController.self
             default: UIViewController.self
             }
@@ -56,7 +58,30 @@ final class StoryboardScene {
             controller.preferredContentSize = size
         }
         controller.scene = self
+        switch controller {
+        case let pages as UIPageViewController:
+            pages.take(
+                element["transitionStyle"] == "scroll" ? .scroll : .pageCurl,
+                element["navigationOrientation"] == "vertical" ? .vertical : .horizontal)
+        case let navigation as UINavigationController: takeRoot(of: navigation)
+        default: break
+        }
         return controller
+    }
+
+    /// The first controller of a navigation controller.
+    private func takeRoot(of navigation: UINavigationController) {
+        let segue = element.child("connections")?.children.first { $0["relationship"] == "rootViewController" }
+        // One that leads to itself, or back through another one, has no end.
+        guard let identifier = segue?["destination"], let root = scene(controller: identifier),
+            root.element.name != "navigationController"
+        else { return }
+        navigation.viewControllers = [root.makeController()]
+    }
+
+    /// The scene of a controller by its identifier in the document.
+    func scene(controller identifier: String) -> StoryboardScene? {
+        file.scene(controller: identifier).map { StoryboardScene($0, of: storyboard, in: file) }
     }
 
     // MARK: View
@@ -78,10 +103,14 @@ final class StoryboardScene {
         return view
     }
 
-    /// Makes constraints and connections. The view belongs to its controller by now.
-    func connect() {
-        graph?.connect()
-        graph = nil
+    /// Makes constraints and connections, and embeds the controllers of container views. The view belongs to its controller
+    /// by now.
+    func connect(_ controller: UIViewController) {
+        guard let graph else { return }
+        self.graph = nil
+        let containers = graph.containers
+        graph.connect()
+        StoryboardEmbedding(parent: controller, scene: self).fill(containers)
     }
 }
 

@@ -44,6 +44,21 @@ extension StoryboardViews {
         }
     }
 
+    static func configure(_ field: UITextField, _ element: InterfaceElement, _ file: StoryboardFile) {
+        field.text = file.text(element, "text") ?? element["text"] ?? element.value("text")?.text
+        field.placeholder = file.text(element, "placeholder") ?? element["placeholder"]
+        if let font = element.value("fontDescription").flatMap(StoryboardValue.font) { field.font = font }
+        if let color = element.value("textColor") { field.textColor = StoryboardValue.color(color, file) }
+        if let alignment = StoryboardNames.alignment(element["textAlignment"]) { field.textAlignment = alignment }
+        switch element["borderStyle"] {
+        case "line": field.borderStyle = .line
+        case "bezel": field.borderStyle = .bezel
+        case "roundedRect": field.borderStyle = .roundedRect
+        default: break
+        }
+        if element.value("textInputTraits")?.flag("secureTextEntry") == true { field.isSecureTextEntry = true }
+    }
+
     static func configure(_ button: UIButton, _ element: InterfaceElement, _ file: StoryboardFile) {
         if let font = element.value("fontDescription").flatMap(StoryboardValue.font) { button.titleLabel?.font = font }
         let states: [String: UIControl.State] = [

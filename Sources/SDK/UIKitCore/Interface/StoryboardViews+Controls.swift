@@ -14,6 +14,36 @@ extension StoryboardViews {
         control.thumbTintColor = element.value("thumbTintColor").flatMap { StoryboardValue.color($0, file) }
     }
 
+    static func configure(_ pages: UIPageControl, _ element: InterfaceElement, _ file: StoryboardFile) {
+        // Interface Builder leaves out the 3 of a new one.
+        pages.numberOfPages = element.number("numberOfPages").flatMap(Int.init(exactly:)) ?? 3
+        pages.currentPage = element.number("currentPage").flatMap(Int.init(exactly:)) ?? 0
+        pages.hidesForSinglePage = element.flag("hidesForSinglePage") ?? false
+        pages.pageIndicatorTintColor = element.value("pageIndicatorTintColor")
+            .flatMap { StoryboardValue.color($0, file) }
+        pages.currentPageIndicatorTintColor = element.value("currentPageIndicatorTintColor")
+            .flatMap { StoryboardValue.color($0, file) }
+    }
+
+    static func configure(_ slider: UISlider, _ element: InterfaceElement, _ file: StoryboardFile) {
+        if let number = element.number("minValue") { slider.minimumValue = Float(number) }
+        if let number = element.number("maxValue") { slider.maximumValue = Float(number) }
+        if let number = element.number("value") { slider.value = Float(number) }
+        slider.minimumTrackTintColor = element.value("minimumTrackTintColor")
+            .flatMap { StoryboardValue.color($0, file) }
+        slider.maximumTrackTintColor = element.value("maximumTrackTintColor")
+            .flatMap { StoryboardValue.color($0, file) }
+        slider.thumbTintColor = element.value("thumbTintColor").flatMap { StoryboardValue.color($0, file) }
+    }
+
+    static func configure(_ stepper: UIStepper, _ element: InterfaceElement) {
+        if let number = element.number("maximumValue") { stepper.maximumValue = number }
+        if let number = element.number("minimumValue") { stepper.minimumValue = number }
+        if let number = element.number("stepValue") { stepper.stepValue = number }
+        if let number = element.number("value") { stepper.value = number }
+        stepper.wraps = element.flag("wraps") ?? false
+    }
+
     static func configure(_ control: UISegmentedControl, _ element: InterfaceElement, _ file: StoryboardFile) {
         for (index, segment) in (element.child("segments")?.children ?? []).enumerated() {
             if let image = StoryboardValue.image(segment["image"], catalog: segment["catalog"], file) {

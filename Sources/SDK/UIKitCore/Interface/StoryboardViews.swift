@@ -13,7 +13,11 @@ enum StoryboardViews {
                 "\(storyboard).storyboard: the library has no view of the class \(name); a plain one stands for it")
         }
         switch element.name {
-        case "view": return UIView()
+        case "view", "containerView": return UIView()
+        case "textField": return UITextField(frame: .zero)
+        case "pageControl": return UIPageControl(frame: .zero)
+        case "slider": return UISlider(frame: .zero)
+        case "stepper": return UIStepper(frame: .zero)
         case "label": return UILabel()
         case "button": return UIButton(type: StoryboardNames.buttonType(element["buttonType"]))
         case "imageView": return UIImageView()
@@ -41,7 +45,16 @@ enum StoryboardViews {
     }
 
     static func recognizer(_ element: InterfaceElement) -> UIGestureRecognizer {
-        guard element.name == "tapGestureRecognizer" else { return UIGestureRecognizer() }
+        switch element.name {
+        case "tapGestureRecognizer": break
+        case "swipeGestureRecognizer": return UISwipeGestureRecognizer()
+        case "panGestureRecognizer": return UIPanGestureRecognizer()
+        case "pinchGestureRecognizer": return UIPinchGestureRecognizer()
+        case "rotationGestureRecognizer": return UIRotationGestureRecognizer()
+        // As Interface Builder writes it.
+        case "pongPressGestureRecognizer", "longPressGestureRecognizer": return UILongPressGestureRecognizer()
+        default: return UIGestureRecognizer()
+        }
         let tap = UITapGestureRecognizer()
         if let taps = element.number("numberOfTapsRequired") { tap.numberOfTapsRequired = Int(exactly: taps) ?? 1 }
         return tap
@@ -63,6 +76,10 @@ enum StoryboardViews {
         case let items as UICollectionView: configure(items, element)
         case let item as UICollectionReusableView: item.reuseIdentifier = element["reuseIdentifier"]
         case let text as UITextView: configure(text, element, file)
+        case let field as UITextField: configure(field, element, file)
+        case let pages as UIPageControl: configure(pages, element, file)
+        case let slider as UISlider: configure(slider, element, file)
+        case let stepper as UIStepper: configure(stepper, element)
         case let scroll as UIScrollView: configure(scroll, element)
         case let cell as UITableViewCell: configure(cell, element)
         case let spinner as UIActivityIndicatorView:

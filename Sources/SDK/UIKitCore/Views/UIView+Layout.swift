@@ -1,21 +1,8 @@
 extension UIView {
-    /// Asks for a layout before the next frame.
-    public func setNeedsLayout() {
-        needsLayout = true
-        setNeedsFrame()
-    }
-
-    /// Asks for a new drawing and a new frame.
-    public func setNeedsDisplay() {
-        needsDraw = true
-        setNeedsFrame()
-    }
-
     /// Asks for a new drawing and a new frame. The rectangle has no effect, because a drawing is always whole.
     public func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
-    /// Lays out the views that need it now, in the whole tree of this view.
-    public func layoutIfNeeded() {
+    final func layoutTreeIfNeeded() {
         var top: UIView = self
         var step = superview
         while let current = step {

@@ -1,7 +1,4 @@
 extension UIView {
-    /// Adds a view in front of the others, after removing it from its superview.
-    public func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
-
     public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
     public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
@@ -12,7 +9,7 @@ extension UIView {
         insert(view, at: (subviews.firstIndex { $0 === sibling } ?? subviews.count - 1) + 1)
     }
 
-    private func insert(_ view: UIView, at index: Int) {
+    final func insert(_ view: UIView, at index: Int) {
         guard !isDescendant(of: view) else { return }
         let oldWindow = view.window
         let newWindow = window
@@ -34,7 +31,7 @@ extension UIView {
         if oldWindow !== newWindow { view.announceDidMove() }
     }
 
-    public func removeFromSuperview() {
+    final func leaveSuperview() {
         guard let parent = superview else { return }
         let oldWindow = window
         willMove(toSuperview: nil)

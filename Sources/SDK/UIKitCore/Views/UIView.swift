@@ -190,6 +190,10 @@ open class UIView: UIResponder {
         super.init()
     }
 
+    /// Adds a view in front of the others, after removing it from its superview.
+    open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+    open func removeFromSuperview() { leaveSuperview() }
+
     open func willMove(toSuperview newSuperview: UIView?) {}
     open func didMoveToSuperview() {}
     open func willMove(toWindow newWindow: UIWindow?) {}
@@ -200,6 +204,16 @@ open class UIView: UIResponder {
     // MARK: Layout
 
     var needsLayout = true
+
+    /// Asks for a layout before the next frame.
+    open func setNeedsLayout() {
+        needsLayout = true
+        setNeedsFrame()
+    }
+
+    /// Lays out the views that need it now, in the whole tree of this view.
+    open func layoutIfNeeded() { layoutTreeIfNeeded() }
+
     /// The state for constraints; nil for a view without any.
     var layout: ViewLayout?
 
@@ -253,6 +267,12 @@ open class UIView: UIResponder {
     /// touches in the whole view.
     open func draw(_ rect: CGRect) { UIView.hasOwnDrawing = false }
 
+    /// Asks for a new drawing and a new frame.
+    open func setNeedsDisplay() {
+        needsDraw = true
+        setNeedsFrame()
+    }
+
     /// Whether the `draw(_:)` that runs is an author's; false once the empty one was called.
     static var hasOwnDrawing = false
     var needsDraw = true
@@ -265,7 +285,8 @@ open class UIView: UIResponder {
 
     /// The name of the view if it can be pressed; nil if it cannot.
     package var pressLabel: String? {
-        guard isUserInteractionEnabled, gestureRecognizers?.contains(where: { $0.isEnabled }) == true else {
+        guard isUserInteractionEnabled, gestureRecognizers?.contains(where: { $0.isEnabled && $0.isRecognised }) == true
+        else {
             return nil
         }
         return spokenLabel ?? ""

@@ -34,14 +34,19 @@ struct StoryboardCompiler {
 
     /// Views and controllers that a process makes as nothing or as a plain view.
     private static let unshown: Set = [
-        "textField", "slider", "stepper",
-        "pageControl", "pickerView", "datePicker", "searchBar", "toolbar", "navigationBar", "tabBar",
-        "mapView", "webView", "wkWebView", "glkView", "mtkView", "containerView",
-        "navigationController", "tabBarController", "pageViewController", "splitViewController", "segue",
+        "pickerView", "datePicker", "searchBar", "toolbar", "navigationBar", "tabBar",
+        "mapView", "webView", "wkWebView", "glkView", "mtkView", "tabBarController", "splitViewController", "segue",
     ]
 
+    /// Whether a process makes nothing of it. Segues embed a controller, or name the first one of a navigation controller;
+    /// others present one.
+    private static func isUnshown(_ element: XMLElement) -> Bool {
+        guard element.name == "segue" else { return unshown.contains(element.name) }
+        return element["kind"] != "embed" && element["relationship"] != "rootViewController"
+    }
+
     private static func kept(_ element: XMLElement, _ omissions: inout [String]) -> InterfaceElement {
-        if unshown.contains(element.name), !omissions.contains(element.name) { omissions.append(element.name) }
+        if isUnshown(element), !omissions.contains(element.name) { omissions.append(element.name) }
         var kept = InterfaceElement(
             element.name, element.attributes.filter { !designAttributes.contains($0.key) },
             text: element.children.isEmpty ? element.text : "")

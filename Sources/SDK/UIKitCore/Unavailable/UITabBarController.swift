@@ -5,11 +5,4 @@
     message: "A widget has no bars. Use a UIViewController, and open the container for further pages."
 )
 @preconcurrency @MainActor
-open class UIPageViewController: UIViewController {}
-
-@available(
-    *, unavailable,
-    message: "A widget has no bars. Use a UIViewController, and open the container for further pages."
-)
-@preconcurrency @MainActor
 open class UITabBarController: UIViewController {}

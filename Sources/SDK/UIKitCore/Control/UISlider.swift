@@ -1,0 +1,64 @@
+internal import DisplayLists
+
+/// A number as a place on a line. A tile follows no finger, so a press changes nothing: set the value by code.
+@preconcurrency @MainActor
+open class UISlider: UIControl {
+    /// Within the bounds; a number that is not finite counts as the lower one.
+    open var value: Float = 0 {
+        didSet {
+            value = bounded(value)
+            setNeedsFrame()
+        }
+    }
+    open var minimumValue: Float = 0 { didSet { value = bounded(value) } }
+    open var maximumValue: Float = 1 { didSet { value = bounded(value) } }
+    open var minimumTrackTintColor: UIColor? { didSet { setNeedsFrame() } }
+    open var maximumTrackTintColor: UIColor? { didSet { setNeedsFrame() } }
+    open var thumbTintColor: UIColor? { didSet { setNeedsFrame() } }
+    /// Without effect.
+    open var isContinuous = true
+
+    private var thumb: UIImage?
+
+    open func setValue(_ value: Float, animated: Bool) { self.value = value }
+
+    /// The picture in place of the round one; the one of the state `normal` is shown.
+    open func setThumbImage(_ image: UIImage?, for state: State) {
+        guard state == .normal else { return }
+        thumb = image
+        setNeedsFrame()
+    }
+    open func thumbImage(for state: State) -> UIImage? { thumb }
+
+    private func bounded(_ number: Float) -> Float {
+        number.isFinite ? min(max(number, minimumValue), max(minimumValue, maximumValue)) : minimumValue
+    }
+
+    // The height, the line and the round thumb in points: the first as Interface Builder writes it, the others estimates by
+    // pictures of iOS 13.
+    private static let height: CGFloat = 30
+    private static let line: CGFloat = 3
+    private static let side: CGFloat = 28
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: bounds.width, height: Self.height) }
+
+    package override func drawContent(into drawing: inout ViewDrawing) {
+        let size = thumb?.size ?? CGSize(width: Self.side, height: Self.side)
+        guard bounds.width > size.width, bounds.height > 0 else { return }
+        let range = maximumValue - minimumValue
+        let share = range > 0 && range.isFinite ? CGFloat((value - minimumValue) / range) : 0
+        let place = CGRect(
+            x: (bounds.width - size.width) * share, y: (bounds.height - size.height) / 2, width: size.width,
+            height: size.height)
+        let track = CGRect(x: 2, y: (bounds.height - Self.line) / 2, width: bounds.width - 4, height: Self.line)
+        drawing.fill(track, radius: Self.line / 2, (maximumTrackTintColor ?? .systemFill).display(drawing.traits))
+        var done = track
+        done.size.width = max(place.midX - track.minX, 0)
+        let tint: UIColor = minimumTrackTintColor ?? tintColor
+        drawing.fill(done, radius: min(Self.line, done.width) / 2, tint.display(drawing.traits))
+        if let thumb { return drawing.image(thumb, in: place, tint: nil) }
+        drawing.fillEllipse(place.insetBy(dx: -0.5, dy: -0.5), UIColor(white: 0, alpha: 0.12).display(drawing.traits))
+        drawing.fillEllipse(place, (thumbTintColor ?? .white).display(drawing.traits))
+    }
+}

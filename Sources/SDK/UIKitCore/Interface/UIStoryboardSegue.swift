@@ -1,0 +1,40 @@
+internal import ExtensionFoundation
+internal import Synchronization
+
+/// The way from one controller of a storyboard to another. Segues that embed a controller are performed; others would
+/// present one, which a widget cannot.
+@preconcurrency @MainActor
+open class UIStoryboardSegue: NSObject {
+    public let identifier: String?
+    public let source: UIViewController
+    public let destination: UIViewController
+
+    public init(identifier: String?, source: UIViewController, destination: UIViewController) {
+        (self.identifier, self.source, self.destination) = (identifier, source, destination)
+        super.init()
+    }
+
+    /// Without effect: a controller that a container view embeds is there already.
+    open func perform() {}
+}
+
+/// Makes the destination of a segue, by a method that `@IBSegueAction` marks; nil for the storyboard's own class.
+public typealias HostelSegueAction = @MainActor (NSCoder, Any?, String?) -> UIViewController?
+
+extension UIViewController {
+    /// Performs nothing: what a segue would present, a widget does not show. The log says so once for each identifier.
+    public final func performSegue(withIdentifier identifier: String, sender: Any?) {
+        RefusedSegues.report(identifier)
+    }
+}
+
+private enum RefusedSegues {
+    private static let reports = Mutex(FirstReports())
+
+    static func report(_ identifier: String) {
+        guard reports.withLock({ $0.take(identifier) }) else { return }
+        Log.write(
+            "The segue \(identifier) is not performed: a widget shows one view. Embed the controller in a container view, or "
+                + "open the container.")
+    }
+}

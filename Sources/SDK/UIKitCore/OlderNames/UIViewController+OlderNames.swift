@@ -1,0 +1,23 @@
+public import Foundation
+
+// The names that Swift 4.0 and earlier had for these members. They call the present ones; an override of one is not called.
+
+extension UIViewController {
+    public final var childViewControllers: [UIViewController] { children }
+    public final func addChildViewController(_ childController: UIViewController) { addChild(childController) }
+    public final func removeFromParentViewController() { removeFromParent() }
+    public final func willMove(toParentViewController parent: UIViewController?) { willMove(toParent: parent) }
+    public final func didMove(toParentViewController parent: UIViewController?) { didMove(toParent: parent) }
+}
+
+extension UIView {
+    public final func bringSubview(toFront view: UIView) { bringSubviewToFront(view) }
+    public final func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }
+}
+
+extension NSNotification.Name {
+    public static let UIApplicationDidBecomeActive = UIApplication.didBecomeActiveNotification
+    public static let UIApplicationWillResignActive = UIApplication.willResignActiveNotification
+    public static let UIApplicationDidEnterBackground = UIApplication.didEnterBackgroundNotification
+    public static let UIApplicationWillEnterForeground = UIApplication.willEnterForegroundNotification
+}
