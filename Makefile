@@ -194,4 +194,4 @@ test-packages:
 	@Scripts/install-packages $(TEST_PACKAGES)
 
 clean:
-	rm -rf .build $(EXAMPLES:%=%/.build) Plugins/.build Fuzzing/.build
+	rm -rf .build $(EXAMPLES:%=%/.build) Plugins/.build Benchmarks/Report/.build Fuzzing/.build
