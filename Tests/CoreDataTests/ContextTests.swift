@@ -13,6 +13,25 @@ import Testing
         #expect(item.entity.name == "Item" && item.objectID.uriRepresentation().scheme == "x-coredata")
     }
 
+    @Test func valuesAreSetAndReadByTheirNames() throws {
+        let item = Item(context: try container().viewContext)
+        item.setValuesForKeys(["name": "Tea", "count": 3, "price": NSNull()])
+        #expect(item.name == "Tea" && item.count == 3 && item.price == 0)
+        let values = item.dictionaryWithValues(forKeys: ["name", "weight", "name"])
+        #expect(values["name"] as? String == "Tea" && values["weight"] is NSNull && values.count == 2)
+    }
+
+    @Test func aClassWithAnInitialiserOfItsOwnIsMadeByIt() throws {
+        let folder = try TemporaryFolder("core-data")
+        let file = URL(fileURLWithPath: folder.path + "/Shop.sqlite")
+        let context = try container(file).viewContext
+        let shelf = NSEntityDescription.insertNewObject(forEntityName: "Shelf", into: context)
+        #expect((shelf as? Shelf)?.isMadeByOwnInitialiser == true)
+        try context.save()
+        let found = try #require(try container(file).viewContext.fetch(Shelf.fetchRequest()).first)
+        #expect(found.isMadeByOwnInitialiser && found.title == "New")
+    }
+
     @Test func savedValuesAreReadByAnotherContainerOfTheFile() throws {
         let folder = try TemporaryFolder("core-data")
         let file = URL(fileURLWithPath: folder.path + "/Shop.sqlite")

@@ -4,6 +4,13 @@ public import Foundation
 // The classes of a model, as `hostel models` writes them.
 
 public class Shelf: NSManagedObject {
+    let isMadeByOwnInitialiser: Bool
+
+    private override init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) {
+        isMadeByOwnInitialiser = true
+        super.init(entity: entity, insertInto: context)
+    }
+
     public var title: String? {
         get { _managed("title") }
         set { _setManaged("title", newValue) }

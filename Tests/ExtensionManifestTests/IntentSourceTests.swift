@@ -73,8 +73,34 @@ struct IntentSourceTests {
     }
 
     @Test(arguments: [
+        ("TopLeft", "topLeft"), ("URLString", "urlString"), ("URL", "url"), ("A", "a"), ("ABC1", "abC1"),
+        ("day", "day"),
+        ("_A", "_A"), ("Ärger", "ärger"),
+    ])
+    func aCaseBeginsWithASmallLetter(_ name: String, _ expected: String) throws {
+        let text = Self.definition.replacingOccurrences(
+            of: "<string>default</string>", with: "<string>\(name)</string>"
+        )
+        .replacingOccurrences(
+            of: "<key>INIntentParameterEnumType</key>",
+            with: """
+                <key>INIntentParameterMetadata</key><dict><key>INIntentParameterMetadataDefaultValue</key>\
+                <string>\(name)</string></dict><key>INIntentParameterEnumType</key>
+                """)
+        let source = try Self.source(text)
+        #expect(source.contains("    case \(expected) = 1\n"))
+        #expect(source.contains("public var look: Look = .\(expected)\n"))
+    }
+
+    @Test func aPlaceIsAPlacemark() throws {
+        let source = try Self.source(
+            Self.definition.replacingOccurrences(of: "<string>Boolean</string>", with: "<string>Placemark</string>"))
+        #expect(source.contains("public import CoreLocation\n") && source.contains("public var isBold: CLPlacemark?\n"))
+    }
+
+    @Test(arguments: [
         ("<string>title</string>", "<string>a = 1; import Glibc //</string>", "no name in Swift"),
-        ("<string>Boolean</string>", "<string>Placemark</string>", "which Hostel lacks"),
+        ("<string>Boolean</string>", "<string>Person</string>", "which Hostel lacks"),
         ("<string>Look</string><key>INEnumValues", "<string>Other</string><key>INEnumValues", "which Hostel lacks"),
         ("<integer>1</integer>", "<integer>0</integer>", "two cases"),
         ("<integer>1</integer>", "<string>x</string>", "has no number"),

@@ -15,7 +15,7 @@ import UIKit
         context.setFillColor(UIColor.blue.cgColor)
         context.fill(CGRect(x: 4, y: 0, width: 4, height: 4))
         let data = NSMutableData()
-        let file = try #require(CGImageDestinationCreateWithData(data, type, 1, nil))
+        let file = try #require(CGImageDestinationCreateWithData(data, type as CFString, 1, nil))
         #expect(!CGImageDestinationFinalize(file))
         CGImageDestinationAddImage(
             file, try #require(context.makeImage()), [kCGImageDestinationLossyCompressionQuality: 0.9])
@@ -28,7 +28,9 @@ import UIKit
         let properties = try #require(CGImageSourceCopyPropertiesAtIndex(source, 0, nil))
         #expect(properties[kCGImagePropertyPixelWidth] as? Int == 8)
         #expect(properties[kCGImagePropertyPixelHeight] as? Int == 4)
-        #expect(CGImageSourceGetType(source) == type && CGImageSourceGetCount(source) == 1)
+        #expect((properties as? [String: Any])?[kCGImagePropertyPixelWidth as String] as? Int == 8)
+        #expect((properties as? [CFString: Any])?[kCGImagePropertyPixelWidth] as? Int == 8)
+        #expect(CGImageSourceGetType(source) as String? == type && CGImageSourceGetCount(source) == 1)
         #expect(CGImageSourceCreateImageAtIndex(source, 0, nil)?.width == 8)
         #expect(CGImageSourceCreateImageAtIndex(source, 1, nil) == nil)
     }
@@ -43,6 +45,8 @@ import UIKit
         #expect(half.width == 2 && half.height == 1)
         let colors = try #require(UIImage(cgImage: half).pngData().flatMap(UIImage.init(data:))?.cgImage)
         #expect(colors.width == 2)
+        let options = [kCGImageSourceThumbnailMaxPixelSize as String: 2] as CFDictionary
+        #expect(CGImageSourceCreateThumbnailAtIndex(source, 0, options)?.width == 2)
         #expect(try copy(100).width == 8 && copy(CGFloat(4)).width == 4 && copy(-1).width == 8)
     }
 

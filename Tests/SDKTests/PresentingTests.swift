@@ -33,6 +33,27 @@ struct PresentingTests {
         #expect(navigation.popViewController(animated: true) == nil)
     }
 
+    @Test func barsKeepTheirValuesAndShowNothing() {
+        let controller = UIViewController()
+        controller.navigationItem.title = "Clock"
+        controller.navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: "A", style: .done, target: nil, action: nil)
+        #expect(controller.navigationItem.title == "Clock" && controller.navigationItem.rightBarButtonItems?.count == 1)
+        #expect(UIViewController().navigationItem.title == nil)
+        let navigation = UINavigationController(rootViewController: controller)
+        navigation.navigationBar.prefersLargeTitles = true
+        navigation.loadViewIfNeeded()
+        #expect(navigation.navigationBar.prefersLargeTitles && navigation.view.subviews == [controller.view])
+        #expect(controller.popoverPresentationController == nil && controller.presentationController == nil)
+    }
+
+    @Test func anAppearanceOfAClassChangesNoView() {
+        final class Title: UILabel {}
+        let appearance = Title.appearance()
+        appearance.textColor = .red
+        #expect(type(of: appearance) == Title.self && Title().textColor != .red)
+    }
+
     @Test func aTextFieldShowsItsTextOrItsPlaceholderAndTakesNoKeyboard() {
         func texts(_ field: UITextField) -> [String] {
             field.frame = CGRect(x: 0, y: 0, width: 200, height: 34)

@@ -53,6 +53,15 @@ import UIKitCore
         #expect(DateTicks.dates(in: 0...1e10, by: .second, count: 1).count <= 100)
     }
 
+    @Test func aRectangleWithoutEdgesOfOneAxisReachesFromSideToSide() throws {
+        let across = Chart {
+            RectangleMark(xStart: nil, xEnd: nil, yStart: .value("A", 2), yEnd: .value("B", 4))
+        }
+        let (whole, least) = (fills(drawn(across)), fills(drawn(across, 150)))
+        let (first, second) = (try #require(whole.first), try #require(least.first))
+        #expect(first.width > 200 && first.width - second.width == 150 && first.height < 200)
+    }
+
     @Test func barsAtOnePlaceStandOnOneAnother() throws {
         var marks = _ChartMarks()
         for value in [2.0, 3, -1] {

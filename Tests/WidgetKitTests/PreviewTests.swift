@@ -18,6 +18,14 @@ import WidgetKit
         #expect(try await texts("A view") == [["plain"]])
     }
 
+    @Test func aModifierGivesAPreviewWhatItMadeFirst() async throws {
+        #expect(try await texts("Modified") == [["made", "plain"]])
+    }
+
+    @Test func aPreviewWhoseModifierFailsHasNoEntry() async throws {
+        #expect(try await texts("Failed").isEmpty)
+    }
+
     @Test func aPreviewWithoutANameHasThatOfItsPlace() async throws {
         #expect(try await texts("PreviewTests.swift:7") == [["unnamed"]])
     }
@@ -45,7 +53,44 @@ private struct GivenBundle: WidgetBundle {
     var body: some Widget { GivenWidget() }
 }
 
+private struct SampleData: PreviewModifier {
+    static func makeSharedContext() async throws -> String {
+        await Task.yield()
+        return "made"
+    }
+
+    func body(content: Content, context: String) -> some View {
+        VStack {
+            Text(context)
+            content
+        }
+    }
+}
+
+private struct FailedData: PreviewModifier {
+    static func makeSharedContext() async throws { throw CancellationError() }
+    func body(content: Content, context: Void) -> some View { content }
+}
+
+extension PreviewTrait where T == Preview.ViewTraits {
+    @MainActor fileprivate static var sample: Self { .modifier(SampleData()) }
+}
+
 // `#Preview` makes such types; Hostel's own build has no macros.
+
+private struct Modified: _PreviewSource {
+    static var place: _PreviewPlace { _PreviewPlace(file: "Module/PreviewTests.swift", line: 2) }
+    static func makePreview() -> _Preview {
+        _Preview("Modified", traits: .sizeThatFitsLayout, .sample) { Text("plain") }
+    }
+}
+
+private struct Failed: _PreviewSource {
+    static var place: _PreviewPlace { _PreviewPlace(file: "Module/PreviewTests.swift", line: 3) }
+    static func makePreview() -> _Preview {
+        _Preview("Failed", traits: .modifier(FailedData())) { Text("plain") }
+    }
+}
 
 private struct TwoEntries: _PreviewSource {
     static var place: _PreviewPlace { _PreviewPlace(file: "Module/PreviewTests.swift", line: 1) }

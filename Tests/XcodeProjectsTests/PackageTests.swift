@@ -16,6 +16,20 @@ import Testing
             ])
     }
 
+    @Test func aProductThatOnlyTheLinkerPhaseNamesIsLeftOutByName() throws {
+        let text = SampleProject.text
+            .replacing("packageProductDependencies = (PK);", with: "")
+            .replacing("buildPhases = (KS, KR);", with: "buildPhases = (KS, KR, KF);")
+            .replacing(
+                "B1 = {isa",
+                with:
+                    "KF = {isa = PBXFrameworksBuildPhase; files = (BP); }; BP = {isa = PBXBuildFile; productRef = PK; }; B1 = {isa"
+            )
+        func products(_ project: ImportedProject) -> [[ImportedProduct]] { project.extensions.map(\.module.products) }
+        #expect(try products(SampleProject.read(text)) == products(SampleProject.read()))
+        #expect(try products(SampleProject.read(text)).contains { $0.map(\.name) == ["Algorithms"] })
+    }
+
     @Test func catalogsOfOneNameAreAllLinked() throws {
         let catalog = "FA3 = {isa = PBXFileReference; path = Other/Assets.xcassets; sourceTree = SOURCE_ROOT; };"
         let text = SampleProject.text

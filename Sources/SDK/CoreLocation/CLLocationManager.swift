@@ -109,6 +109,8 @@ open class CLPlacemark: NSObject {
     open var timeZone: TimeZone? { nil }
 }
 
+public typealias CLGeocodeCompletionHandler = CLGeocoder.CompletionHandler
+
 /// Looks places up, which needs a service that is not here: every request fails with `CLError.network`.
 open class CLGeocoder: NSObject {
     public override init() {}

@@ -6,7 +6,7 @@
 /// - Parameter name: without one, the preview has the name of its place, such as `ClockView.swift:12`.
 @freestanding(declaration)
 public macro Preview(
-    _ name: String? = nil, traits: PreviewTrait<PreviewViewTraits>..., @_PreviewBuilder body: () -> Any
+    _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>..., @_PreviewBuilder body: () -> Any
 ) = #externalMacro(module: "HostelMacros", type: "PreviewMacro")
 
 /// A widget with entries, which `hostel snapshot --preview NAME` draws.

@@ -5,7 +5,7 @@ extension LoweringPass {
     /// Modules of the original platform that have a part for each header there. Hostel's are whole.
     private static let divided: Set = [
         "UIKit", "Foundation", "CoreGraphics", "QuartzCore", "CoreLocation", "CoreData", "Security", "Darwin", "MapKit",
-        "EventKit", "AVFoundation", "UserNotifications", "NotificationCenter", "CoreFoundation",
+        "EventKit", "AVFoundation", "UserNotifications", "NotificationCenter",
     ]
 
     /// Modules of the original platform that Hostel does not have. Many a source imports one and uses none of its names.
@@ -15,11 +15,9 @@ extension LoweringPass {
         "CoreImage", "CoreMedia", "CoreML", "CoreNFC", "CoreSpotlight", "CoreTelephony", "CoreText", "CoreVideo",
         "DeviceActivity", "DeviceCheck", "EventKitUI", "FamilyControls", "FoundationModels", "GameKit", "GameplayKit",
         "HomeKit", "IntentsUI", "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "ManagedSettings",
-        "MessageUI", "Messages", "Metal", "MetalKit", "MultipeerConnectivity", "MusicKit",
-        "NaturalLanguage", "NetworkExtension", "ObjectiveC", "PassKit", "PDFKit", "QuickLook", "ReplayKit",
-        "SafariServices",
-        "SceneKit", "ShazamKit", "simd", "Social", "Speech", "SpriteKit", "TipKit", "VideoToolbox", "Vision",
-        "WatchKit", "WebKit",
+        "MessageUI", "Messages", "Metal", "MetalKit", "MultipeerConnectivity", "MusicKit", "NaturalLanguage",
+        "NetworkExtension", "ObjectiveC", "PassKit", "PDFKit", "QuickLook", "ReplayKit", "SafariServices", "SceneKit",
+        "ShazamKit", "simd", "Social", "Speech", "SpriteKit", "TipKit", "VideoToolbox", "Vision", "WatchKit", "WebKit",
     ]
 
     /// An import of a part of a module becomes one of the module, and one of a module that Hostel does not have blanks:
@@ -47,6 +45,10 @@ extension LoweringPass {
         if Self.absent.contains(module) {
             edits.replace(tokens[first].range.lowerBound..<tokens[last].range.upperBound)
             find(.absentModule(module), at: tokens[name])
+        } else if module == "CoreFoundation" {
+            // Linux has a module of this name without notifications; this one of the SDK has its names.
+            edits.replace(
+                tokens[place + 1].range.lowerBound..<tokens[last].range.upperBound, with: "ExtensionFoundation")
         } else if last > name, !hasKind, Self.divided.contains(module) {
             edits.replace(tokens[name].range.upperBound..<tokens[last].range.upperBound)
         }

@@ -16,10 +16,16 @@ public struct RectangleMark: ChartContent {
         mark = ChartMark(
             .rectangle, x: .range(xStart.plotted, xEnd.plotted), y: .range(yStart.plotted, yEnd.plotted))
     }
-    public init<X: Plottable>(xStart: PlottableValue<X>, xEnd: PlottableValue<X>) {
+    /// From the top to the bottom of the plot.
+    public init<X: Plottable>(
+        xStart: PlottableValue<X>, xEnd: PlottableValue<X>, yStart: Never? = nil, yEnd: Never? = nil
+    ) {
         mark = ChartMark(.rectangle, x: .range(xStart.plotted, xEnd.plotted), y: .whole)
     }
-    public init<Y: Plottable>(yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>) {
+    /// From the leading to the trailing side of the plot.
+    public init<Y: Plottable>(
+        xStart: Never? = nil, xEnd: Never? = nil, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>
+    ) {
         mark = ChartMark(.rectangle, x: .whole, y: .range(yStart.plotted, yEnd.plotted))
     }
 

@@ -32,7 +32,7 @@ public final class NSEntityDescription: NSObject, @unchecked Sendable {
         -> NSManagedObject
     {
         let entity = context.entity(named: name)
-        return entity.type.init(entity: entity, insertInto: context)
+        return entity.type._new(entity, context)
     }
 
     /// The entity of a name in a context's model.

@@ -16,7 +16,7 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult {
     public internal(set) var isDeleted = false
 
     /// A new object of an entity.
-    public required init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) {
+    public init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) {
         self.entity = entity
         objectID =
             CurrentRow.taken.map(\.id) ?? NSManagedObjectID(PersistentIdentifier(entityName: entity.entityName), entity)
@@ -31,6 +31,16 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult {
             changes[property.name] = ManagedValue(initial: initial, kind)
         }
         context?.insert(self)
+    }
+
+    /// A new object of the class, by its `init(entity:insertInto:)`, which sources of the original platform do not declare
+    /// as required: a convenience initialiser makes an object of whatever class it is called on. This is the one below, by
+    /// the name that the compiler gives it.
+    @_silgen_name("$s8CoreData15NSManagedObjectC6entity2inAcA19NSEntityDescriptionC_AA0cD7ContextCSgtcfC")
+    final class func _new(_ entity: NSEntityDescription, _ context: NSManagedObjectContext?) -> NSManagedObject
+
+    convenience init(entity: NSEntityDescription, in context: NSManagedObjectContext?) {
+        self.init(entity: entity, insertInto: context)
     }
 
     /// A new object of the class's entity.
@@ -104,6 +114,14 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult {
         case .attribute(let kind, _): setRaw(value.flatMap { ManagedValue($0, kind) }, key)
         case .relationship: relate(key, to: RelatedObjects.of(value))
         }
+    }
+
+    public func setValuesForKeys(_ keyedValues: [String: Any]) {
+        for (key, value) in keyedValues { setValue(value is NSNull ? nil : value, forKey: key) }
+    }
+
+    public func dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {
+        Dictionary(keys.map { ($0, value(forKey: $0) ?? NSNull()) }) { first, _ in first }
     }
 
     public func primitiveValue(forKey key: String) -> Any? { value(forKey: key) }

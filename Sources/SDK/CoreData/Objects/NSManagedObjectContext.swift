@@ -88,7 +88,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     private func made(_ identifier: PersistentIdentifier, _ row: ManagedRow) -> NSManagedObject? {
         guard let entity = model?.entitiesByName[identifier.entityName] else { return nil }
         CurrentRow.taken = (NSManagedObjectID(identifier, entity), row)
-        let object = entity.type.init(entity: entity, insertInto: self)
+        let object = entity.type._new(entity, self)
         objects[identifier] = object
         object.awakeFromFetch()
         return object
@@ -97,7 +97,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     open func object(with objectID: NSManagedObjectID) -> NSManagedObject {
         if let found = known(objectID.identifier) { return found }
         CurrentRow.taken = (objectID, [:])
-        return objectID.entity.type.init(entity: objectID.entity, insertInto: self)
+        return objectID.entity.type._new(objectID.entity, self)
     }
 
     open func existingObject(with objectID: NSManagedObjectID) throws -> NSManagedObject {

@@ -7,6 +7,9 @@ public struct TimeDataSource<Value: Sendable>: Sendable {
 
 extension TimeDataSource where Value == Date {
     public static var currentDate: Self { Self { $0 } }
+    public static func durationOffset(to date: Date) -> TimeDataSource<Duration> {
+        TimeDataSource<Duration> { Duration.seconds($0.timeIntervalSince(date)) }
+    }
 }
 extension TimeDataSource where Value == Range<Date> {
     public static func dateRange(startingAt date: Date) -> Self { Self { date..<max(date, $0) } }
@@ -23,26 +26,36 @@ public protocol _LiveFormat: Sendable {
     var _text: Text { get }
 }
 
-/// The formats of times that the host writes anew as they pass.
+/// The formats of times that the host writes anew as they pass. The host chooses the units: allowed fields, thresholds and
+/// precisions have no effect.
 public enum SystemFormatStyle: Sendable {
     /// The time to or since a date, such as "2 hours".
     public struct DateReference: _LiveFormat {
         let date: Date
-        public init(to date: Date) { self.date = date }
+        public init(
+            to date: Date, allowedFields: Set<Date.ComponentsFormatStyle.Field> = [], maxFieldCount: Int = 2,
+            thresholdField: Date.ComponentsFormatStyle.Field = .day
+        ) { self.date = date }
         public var _text: Text { Text(date, style: .relative) }
     }
 
     /// The time to or since a date with its sign, such as "+2 hours".
     public struct DateOffset: _LiveFormat {
         let date: Date
-        public init(to date: Date) { self.date = date }
+        public init(
+            to date: Date, allowedFields: Set<Date.ComponentsFormatStyle.Field> = [], maxFieldCount: Int = 2,
+            sign: NumberFormatStyleConfiguration.SignDisplayStrategy = .automatic
+        ) { self.date = date }
         public var _text: Text { Text(date, style: .offset) }
     }
 
     /// The time since a date, such as "2:03".
     public struct Stopwatch: _LiveFormat {
         let date: Date
-        public init(startingAt date: Date) { self.date = date }
+        public init(
+            startingAt date: Date, showsHours: Bool = true, maxFieldCount: Int = 4,
+            maxPrecision: Duration = .milliseconds(10)
+        ) { self.date = date }
         public var _text: Text { Text(date, style: .timer) }
     }
 
@@ -50,11 +63,17 @@ public enum SystemFormatStyle: Sendable {
     public struct Timer: _LiveFormat {
         let interval: Range<Date>
         let countsDown: Bool
-        public init(countingDownIn interval: Range<Date>) {
+        public init(
+            countingDownIn interval: Range<Date>, showsHours: Bool = true, maxFieldCount: Int = 3,
+            maxPrecision: Duration = .seconds(1)
+        ) {
             self.interval = interval
             countsDown = true
         }
-        public init(countingUpIn interval: Range<Date>) {
+        public init(
+            countingUpIn interval: Range<Date>, showsHours: Bool = true, maxFieldCount: Int = 3,
+            maxPrecision: Duration = .seconds(1)
+        ) {
             self.interval = interval
             countsDown = false
         }
@@ -65,17 +84,32 @@ public enum SystemFormatStyle: Sendable {
 }
 
 extension _LiveFormat where Self == SystemFormatStyle.DateReference {
-    public static func reference(to date: Date) -> Self { Self(to: date) }
+    public static func reference(
+        to date: Date, allowedFields: Set<Date.ComponentsFormatStyle.Field> = [], maxFieldCount: Int = 2,
+        thresholdField: Date.ComponentsFormatStyle.Field = .day
+    ) -> Self { Self(to: date) }
 }
 extension _LiveFormat where Self == SystemFormatStyle.DateOffset {
-    public static func offset(to date: Date) -> Self { Self(to: date) }
+    public static func offset(
+        to date: Date, allowedFields: Set<Date.ComponentsFormatStyle.Field> = [], maxFieldCount: Int = 2,
+        sign: NumberFormatStyleConfiguration.SignDisplayStrategy = .automatic
+    ) -> Self { Self(to: date) }
 }
 extension _LiveFormat where Self == SystemFormatStyle.Stopwatch {
-    public static func stopwatch(startingAt date: Date) -> Self { Self(startingAt: date) }
+    public static func stopwatch(
+        startingAt date: Date, showsHours: Bool = true, maxFieldCount: Int = 4,
+        maxPrecision: Duration = .milliseconds(10)
+    ) -> Self { Self(startingAt: date) }
 }
 extension _LiveFormat where Self == SystemFormatStyle.Timer {
-    public static func timer(countingDownIn interval: Range<Date>) -> Self { Self(countingDownIn: interval) }
-    public static func timer(countingUpIn interval: Range<Date>) -> Self { Self(countingUpIn: interval) }
+    public static func timer(
+        countingDownIn interval: Range<Date>, showsHours: Bool = true, maxFieldCount: Int = 3,
+        maxPrecision: Duration = .seconds(1)
+    ) -> Self { Self(countingDownIn: interval) }
+    public static func timer(
+        countingUpIn interval: Range<Date>, showsHours: Bool = true, maxFieldCount: Int = 3,
+        maxPrecision: Duration = .seconds(1)
+    ) -> Self { Self(countingUpIn: interval) }
 }
 
 extension Text {

@@ -23,7 +23,7 @@ public struct _PreviewPlace: Hashable, Sendable, CustomStringConvertible {
 public struct _Preview {
     /// nil: its place is its name.
     package let name: String?
-    /// An `AnyView`, or a value of the module that added the kind of preview.
+    /// An `AnyView`, a `ModifiedPreview`, or a value of the module that added the kind of preview.
     package let content: Any
 
     package init(name: String?, content: Any) {
@@ -32,6 +32,9 @@ public struct _Preview {
     }
 
     public init(
-        _ name: String? = nil, traits: PreviewTrait<PreviewViewTraits>..., @ViewBuilder body: () -> some View
-    ) { self.init(name: name, content: AnyView(body())) }
+        _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>..., @ViewBuilder body: () -> some View
+    ) {
+        let (view, changes) = (AnyView(body()), traits.compactMap(\.change))
+        self.init(name: name, content: changes.isEmpty ? view : ModifiedPreview(view: view, changes: changes))
+    }
 }

@@ -10,6 +10,8 @@ open class UIResponder: NSObject {
 
     /// Follows once the object of a storyboard has all of its outlets. An override calls super.
     open func awakeFromNib() {}
+    /// Nothing calls it: there is no Interface Builder.
+    open func prepareForInterfaceBuilder() {}
 
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }

@@ -18,6 +18,16 @@ public final class UIGraphicsImageRendererFormat: NSObject {
     public static func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }
 
+extension UIImage {
+    /// How a renderer makes a picture as this one.
+    @preconcurrency @MainActor
+    public final var imageRendererFormat: UIGraphicsImageRendererFormat {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = scale
+        return format
+    }
+}
+
 /// The drawing of a renderer.
 @preconcurrency @MainActor
 public final class UIGraphicsImageRendererContext: NSObject {

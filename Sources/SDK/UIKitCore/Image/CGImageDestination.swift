@@ -30,20 +30,20 @@ public typealias CFMutableData = NSMutableData
 
 /// A file in memory; nil for another type than `public.png` and `public.jpeg`.
 public func CGImageDestinationCreateWithData(
-    _ data: CFMutableData, _ type: String, _ count: Int, _ options: [AnyHashable: Any]?
-) -> CGImageDestination? { CGImageDestination(.data(data), type) }
+    _ data: CFMutableData, _ type: CFString, _ count: Int, _ options: [AnyHashable: Any]?
+) -> CGImageDestination? { CGImageDestination(.data(data), type as String) }
 
 /// A file at a place; nil for another type than `public.png` and `public.jpeg`.
 public func CGImageDestinationCreateWithURL(
-    _ url: URL, _ type: String, _ count: Int, _ options: [AnyHashable: Any]?
-) -> CGImageDestination? { CGImageDestination(.url(url), type) }
+    _ url: URL, _ type: CFString, _ count: Int, _ options: [AnyHashable: Any]?
+) -> CGImageDestination? { CGImageDestination(.url(url), type as String) }
 
 /// Takes the picture of the file; of several the last.
 public func CGImageDestinationAddImage(
     _ idst: CGImageDestination, _ image: CGImage, _ properties: [AnyHashable: Any]?
 ) {
     let quality: Double =
-        switch properties?[kCGImageDestinationLossyCompressionQuality] {
+        switch imageOption(kCGImageDestinationLossyCompressionQuality, in: properties) {
         case let number as Double: number
         case let number as CGFloat: Double(number)
         case let number as Float: Double(number)
@@ -64,4 +64,6 @@ public func CGImageDestinationFinalize(_ idst: CGImageDestination) -> Bool {
     return true
 }
 
-public let kCGImageDestinationLossyCompressionQuality = "kCGImageDestinationLossyCompressionQuality"
+// Unsafe: NSString is not Sendable here, and this text never changes.
+nonisolated(unsafe) public let kCGImageDestinationLossyCompressionQuality: CFString =
+    "kCGImageDestinationLossyCompressionQuality"

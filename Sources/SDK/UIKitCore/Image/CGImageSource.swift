@@ -41,7 +41,7 @@ public func CGImageSourceCreateWithURL(_ url: URL, _ options: [AnyHashable: Any]
 /// The number of pictures: 1.
 public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { 1 }
 /// The uniform type of the file.
-public func CGImageSourceGetType(_ isrc: CGImageSource) -> String? { isrc.type }
+public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? { isrc.type.map { $0 as CFString } }
 
 /// The decoded pixels; nil for a file that cannot be decoded, and for another place than 0.
 public func CGImageSourceCreateImageAtIndex(
@@ -54,7 +54,7 @@ public func CGImageSourceCreateThumbnailAtIndex(
 ) -> CGImage? {
     guard index == 0, let image = isrc.image else { return nil }
     let most: Int? =
-        switch options?[kCGImageSourceThumbnailMaxPixelSize] {
+        switch imageOption(kCGImageSourceThumbnailMaxPixelSize, in: options) {
         case let number as Int: number
         case let number as Double: Int(exactly: number.rounded())
         case let number as CGFloat: Int(exactly: number.rounded())
@@ -73,6 +73,11 @@ public func CGImageSourceCopyPropertiesAtIndex(
         kCGImagePropertyPixelWidth: isrc.size.width, kCGImagePropertyPixelHeight: isrc.size.height,
         kCGImagePropertyOrientation: 1,
     ]
+}
+
+/// An option by its name, which authors write as a `CFString` or as a `String`: the two are different keys here.
+func imageOption(_ name: CFString, in options: [AnyHashable: Any]?) -> Any? {
+    options?[name] ?? options?[name as String]
 }
 
 extension CGImage {
@@ -107,13 +112,17 @@ extension CGImage {
     }
 }
 
-public let kCGImageSourceShouldCache = "kCGImageSourceShouldCache"
-public let kCGImageSourceShouldCacheImmediately = "kCGImageSourceShouldCacheImmediately"
-public let kCGImageSourceShouldAllowFloat = "kCGImageSourceShouldAllowFloat"
-public let kCGImageSourceCreateThumbnailFromImageAlways = "kCGImageSourceCreateThumbnailFromImageAlways"
-public let kCGImageSourceCreateThumbnailFromImageIfAbsent = "kCGImageSourceCreateThumbnailFromImageIfAbsent"
-public let kCGImageSourceCreateThumbnailWithTransform = "kCGImageSourceCreateThumbnailWithTransform"
-public let kCGImageSourceThumbnailMaxPixelSize = "kCGImageSourceThumbnailMaxPixelSize"
-public let kCGImagePropertyPixelWidth = "PixelWidth"
-public let kCGImagePropertyPixelHeight = "PixelHeight"
-public let kCGImagePropertyOrientation = "Orientation"
+// Unsafe: NSString is not Sendable here, and these texts never change.
+nonisolated(unsafe) public let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache"
+nonisolated(unsafe) public let kCGImageSourceShouldCacheImmediately: CFString = "kCGImageSourceShouldCacheImmediately"
+nonisolated(unsafe) public let kCGImageSourceShouldAllowFloat: CFString = "kCGImageSourceShouldAllowFloat"
+nonisolated(unsafe) public let kCGImageSourceCreateThumbnailFromImageAlways: CFString =
+    "kCGImageSourceCreateThumbnailFromImageAlways"
+nonisolated(unsafe) public let kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString =
+    "kCGImageSourceCreateThumbnailFromImageIfAbsent"
+nonisolated(unsafe) public let kCGImageSourceCreateThumbnailWithTransform: CFString =
+    "kCGImageSourceCreateThumbnailWithTransform"
+nonisolated(unsafe) public let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbnailMaxPixelSize"
+nonisolated(unsafe) public let kCGImagePropertyPixelWidth: CFString = "PixelWidth"
+nonisolated(unsafe) public let kCGImagePropertyPixelHeight: CFString = "PixelHeight"
+nonisolated(unsafe) public let kCGImagePropertyOrientation: CFString = "Orientation"

@@ -4,8 +4,11 @@ open class UINavigationController: UIViewController {
     public final var viewControllers: [UIViewController] = [] { didSet { showTop(instead: oldValue.last) } }
     public final var topViewController: UIViewController? { viewControllers.last }
     public final var visibleViewController: UIViewController? { viewControllers.last }
-    /// Without effect, as there are no bars.
+    /// Without effect, as there are no bars. So are the bars.
     public final var isNavigationBarHidden = true
+    public final private(set) lazy var navigationBar = UINavigationBar()
+    public final private(set) lazy var toolbar: UIToolbar? = UIToolbar()
+    public final var isToolbarHidden = true
     public final func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {}
 
     public convenience init(rootViewController: UIViewController) {

@@ -23,6 +23,9 @@ extension UIViewController {
     public var presentingViewController: UIViewController? { nil }
     public var navigationController: UINavigationController? { nil }
 
+    public var presentationController: UIPresentationController? { nil }
+    public var popoverPresentationController: UIPopoverPresentationController? { nil }
+
     /// The way a controller would be presented; without effect.
     public var modalPresentationStyle: UIModalPresentationStyle {
         get { .automatic }

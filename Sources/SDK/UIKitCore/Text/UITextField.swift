@@ -56,6 +56,8 @@ open class UITextField: UIControl {
     public final var adjustsFontSizeToFitWidth = false
     public final var minimumFontSize: CGFloat = 0
     public final var isEditing: Bool { false }
+    /// Views in place of the keyboard and above it, which nothing shows.
+    public final var inputView, inputAccessoryView: UIView?
 
     /// Views beside the text, in the sizes of their frames.
     public final var leftView: UIView? { didSet { exchange(oldValue) } }

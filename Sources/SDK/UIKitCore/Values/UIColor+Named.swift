@@ -71,6 +71,9 @@ extension UIColor {
         .levels(0xF2F2_F7FF, dark: 0x2C2C_2EFF, elevated: 0x3A3A_3CFF)
     }
 
+    /// The name of `systemGroupedBackground` before iOS 13.
+    public class var groupTableViewBackground: UIColor { .systemGroupedBackground }
+
     private static func levels(_ light: UInt32, dark: UInt32, elevated: UInt32) -> UIColor {
         UIColor(kind: .levels(light: light, dark: dark, elevated: elevated))
     }

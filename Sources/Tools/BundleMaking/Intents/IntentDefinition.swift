@@ -29,6 +29,10 @@ package struct IntentDefinition: Hashable, Sendable {
     package private(set) var enumerations: [Enumeration] = []
     package private(set) var objects: [Object] = []
     package private(set) var intents: [Object] = []
+    /// Whether a member is a place on a map, whose type another module has.
+    var hasPlacemarks: Bool {
+        (objects + intents).contains { $0.members.contains { ["CLPlacemark", "[CLPlacemark]"].contains($0.type) } }
+    }
 
     /// - Throws: `IntentDefinitionError`, with the first part that cannot be read.
     package init(_ list: PropertyList) throws(IntentDefinitionError) {
@@ -65,7 +69,7 @@ package struct IntentDefinition: Hashable, Sendable {
             let name = try item.name("INEnumValueName")
             guard name != "unknown" else { continue }
             guard case .integer(let number) = item["INEnumValueIndex"] else { throw .value(found.name, name) }
-            found.cases.append(.init(name: name, value: number))
+            found.cases.append(.init(name: SwiftName.lowerCamel(name), value: number))
         }
         guard Set(found.cases.map(\.value)).count == found.cases.count,
             Set(found.cases.map(\.name)).count == found.cases.count
@@ -86,7 +90,9 @@ package struct IntentDefinition: Hashable, Sendable {
             if several {
                 return Member(name: name, type: "[\(SwiftName.escaped(found.name))]", initial: nil, isOptional: true)
             }
-            let chosen = found.cases.first { given == .string($0.name) || given == .integer($0.value) }
+            let chosen = found.cases.first {
+                (given?.string).map(SwiftName.lowerCamel) == $0.name || given == .integer($0.value)
+            }
             return Member(
                 name: name, type: SwiftName.escaped(found.name),
                 initial: "." + SwiftName.escaped(chosen?.name ?? "unknown"),
@@ -109,6 +115,7 @@ package struct IntentDefinition: Hashable, Sendable {
     private static let types = [
         "String": "String", "Integer": "NSNumber", "Decimal": "NSNumber", "Boolean": "NSNumber",
         "TimeInterval": "NSNumber", "Date": "DateComponents", "DateComponents": "DateComponents", "URL": "URL",
+        "Placemark": "CLPlacemark",
     ]
 
     private static func literal(_ value: PropertyListValue?, of kind: String) -> String? {

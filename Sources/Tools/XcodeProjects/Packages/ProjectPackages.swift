@@ -16,10 +16,13 @@ struct ProjectPackages {
         return Set(named + listed).sorted()
     }
 
-    /// The products of packages that a target links.
+    /// The products of packages that a target links: Xcode notes each twice, and either note may be missing.
     func products(of target: ProjectObject) -> [ImportedProduct] {
-        objects.list("packageProductDependencies", of: target).compactMap { dependency in
-            guard let name = dependency.string("productName") else { return nil }
+        let linked = objects.list("buildPhases", of: target).filter { $0.kind == "PBXFrameworksBuildPhase" }
+            .flatMap { objects.list("files", of: $0) }.compactMap { objects.object("productRef", of: $0) }
+        var names: Set<String> = []
+        return (objects.list("packageProductDependencies", of: target) + linked).compactMap { dependency in
+            guard let name = dependency.string("productName"), names.insert(name).inserted else { return nil }
             return ImportedProduct(
                 name: name, declaration: objects.object("package", of: dependency).flatMap(Self.declaration))
         }

@@ -43,6 +43,7 @@ enum PreviewShelf {
     private static func definition(of preview: _Preview, _ kind: String) -> WidgetDefinition? {
         switch preview.content {
         case let content as AnyView: view(content, kind)
+        case let content as ModifiedPreview: modified(content, kind)
         case let content as WidgetPreview: widget(content, kind)
         case let content as ActivityPreview: activity(content, kind)
         default: nil
@@ -61,6 +62,23 @@ enum PreviewShelf {
             })
         if !families.isEmpty { definition.families = families }
         return definition
+    }
+
+    /// A view that its modifiers make over time. Without them, because of an error, there is no entry.
+    private static func modified(_ preview: ModifiedPreview, _ kind: String) -> WidgetDefinition {
+        WidgetDefinition(
+            kind: kind,
+            source: TimelineSource { _, completion in
+                Task {
+                    do {
+                        let view = try await preview.made()
+                        completion([AnyTimelineEntry(value: nil, date: Date(), relevance: nil) { $0.render(view) }])
+                    } catch {
+                        Log.write("\(kind): a modifier failed: \(error)")
+                        completion([])
+                    }
+                }
+            })
     }
 
     private static func activity(_ preview: ActivityPreview, _ kind: String) -> WidgetDefinition {

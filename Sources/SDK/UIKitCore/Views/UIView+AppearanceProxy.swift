@@ -1,0 +1,26 @@
+internal import ExtensionFoundation
+internal import Synchronization
+
+extension UIView {
+    /// A view of the class that takes what a source sets for all views of it. No other view takes it over, which the log
+    /// says once for each class: set it on each view.
+    public final class func appearance() -> Self {
+        UnusedAppearances.report("\(self)")
+        return unsafeDowncast(_new(), to: Self.self)
+    }
+
+    /// A new view of the class: this is `UIView.init()`, by the name that the compiler gives it. See
+    /// `UIViewController._new`.
+    @_silgen_name("$s9UIKitCore6UIViewCACycfC")
+    final class func _new() -> UIView
+}
+
+/// Writes a line to the log for each class whose appearance was set.
+private enum UnusedAppearances {
+    private static let reports = Mutex(FirstReports())
+
+    static func report(_ name: String) {
+        guard reports.withLock({ $0.take(name) }) else { return }
+        Log.write("\(name).appearance() changes no view here. Set the values on each view.")
+    }
+}
