@@ -56,6 +56,77 @@ extension ProcessTests {
             #expect(text.contains("Ebb") && text.contains("5:40") && text.contains("Flood"), "\(text)")
         }
 
+        /// A repository on this machine stands for the one that the project names.
+        @Test func packagesOfRepositoriesAreCopiedAtTheRevisionOfTheList() throws {
+            let folder = try TemporaryFolder("import")
+            let repository = folder.path + "/remote/grains.git"
+            func git(_ arguments: String...) throws -> String {
+                let author = ["-c", "user.name=a", "-c", "user.email=a@example.org", "-C", repository]
+                let done = try Command.run("/usr/bin/env", ["git"] + author + arguments, within: 60)
+                try #require(done.code == 0, "\(done.errors)")
+                return done.output.trimmingCharacters(in: .whitespacesAndNewlines)
+            }
+            try folder.write(
+                """
+                let package = Package(
+                    name: "Grains", products: [.library(name: "Grains", targets: ["Grains"])],
+                    targets: [.target(name: "Grains")])
+                """, to: "remote/grains.git/Package.swift")
+            try folder.write("public let grains = 1\n", to: "remote/grains.git/Sources/Grains/Grains.swift")
+            _ = try git("init", "--quiet")
+            _ = try git("add", "--all")
+            _ = try git("commit", "--quiet", "--message", "one")
+            let listed = try git("rev-parse", "HEAD")
+            try folder.write("public let grains = 2\n", to: "remote/grains.git/Sources/Grains/Grains.swift")
+            _ = try git("commit", "--quiet", "--all", "--message", "two")
+            _ = try git("tag", "v1.2.0")
+
+            let project = folder.path + "/project"
+            try FileManager.default.copyItem(atPath: Self.project, toPath: project)
+            func grains(_ into: String) throws -> String {
+                let imported = try Command.run(
+                    "/usr/bin/env",
+                    [
+                        "GIT_CONFIG_COUNT=1", "GIT_CONFIG_KEY_0=url.file://\(folder.path)/remote/.insteadOf",
+                        "GIT_CONFIG_VALUE_0=https://example.org/", Products.hostel, "import", project, "--into",
+                        folder.path + "/" + into, "--fetch", "--json",
+                    ], within: 60)
+                try #require(imported.code == 0, "\(imported.errors)")
+                let report = try #require(imported.json as? [String: Any])
+                #expect(report["omitted"] as? [String] == [], "\(imported.errors)")
+                #expect(imported.errors.contains("Fetching grains from https://example.org/grains.git."))
+                return try String(
+                    contentsOfFile: folder.path + "/\(into)/Tide-hostel/Originals/Grains/Grains.swift", encoding: .utf8)
+            }
+            // Without a list, the least version that the author allows.
+            #expect(try grains("first") == "public let grains = 2\n")
+            try folder.write(
+                #"{"pins": [{"location": "https://example.org/Grains", "state": {"revision": "\#(listed)"}}]}"#,
+                to: "project/Tide.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved")
+            #expect(try grains("second") == "public let grains = 1\n")
+            let copied = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/second/Tide-packages")
+            #expect(copied == ["grains"])
+        }
+
+        @Test func anAddressThatNamesAProgramIsNotFetched() throws {
+            let folder = try TemporaryFolder("import")
+            let project = folder.path + "/project"
+            try FileManager.default.copyItem(atPath: Self.project, toPath: project)
+            let file = project + "/Packages/Salt/Package.swift"
+            let text = try String(contentsOfFile: file, encoding: .utf8)
+            for address in [
+                "ext::sh -c touch% \(folder.path)/ran/grains", "--upload-pack=touch/grains", "http://a/grains",
+            ] {
+                let changed = text.replacing("https://example.org/grains.git", with: address)
+                try #require(changed != text)
+                try changed.write(toFile: file, atomically: true, encoding: .utf8)
+                let into = folder.path + "/\(UUID().uuidString)"
+                let imported = try Command.hostel("import", project, "--into", into, "--fetch")
+                #expect(imported.code == 0 && imported.errors.contains("only addresses of https"), "\(imported.errors)")
+                #expect(try FileManager.default.contentsOfDirectory(atPath: into + "/Tide-packages").isEmpty)
+            }
+        }
+
         /// A file that the kernel makes has no end; a pipe waits for a writer.
         @Test func projectsAndSourcesThatAreEndlessFilesEndWithAReason() throws {
             for list in ["/proc/self/pagemap", "/proc/kmsg", "/dev/zero", "pipe"] {

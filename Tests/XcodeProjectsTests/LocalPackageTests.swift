@@ -60,6 +60,65 @@ import Testing
         #expect(packages.modules.flatMap(\.sources) == ["Flat/In/Flat.swift", "Flat/In/Package.swift"])
     }
 
+    /// A folder of fetched packages beside one of the project that uses them.
+    private static let fetched = SampleFiles([
+        "Near/Package.swift": """
+        let package = Package(
+            name: "Near", products: [.library(name: "Near", targets: ["Near"])],
+            dependencies: [.package(url: "https://example.org/Far.git", from: "1.0.0")],
+            targets: [.target(name: "Near", dependencies: [.product(name: "Far", package: "Far")])])
+        """,
+        "Near/Sources/Near/Near.swift": "",
+        "Got/Far/Package.swift": """
+        let package = Package(
+            name: "Far", products: [.library(name: "Far", targets: ["Far"])],
+            dependencies: [.package(url: "https://example.org/Further", "1.0.0"..<"2.0.0")],
+            targets: [.target(name: "Far", dependencies: ["Further", .product(name: "All", package: "computed")])])
+        """,
+        "Got/Far/Sources/Far/Far.swift": "",
+        "Got/Other/Package.swift": """
+        let package = Package(
+            name: "Other", products: [.library(name: "Far", targets: ["Other"])], targets: [.target(name: "Other")])
+        """,
+        "Got/Other/Sources/Other/Other.swift": "",
+        "Got/computed/Package.swift": "let package = Package(name: \"C\", targets: all)",
+    ])
+
+    @Test func aFetchedPackageIsCompiledAsOneOfTheProject() throws {
+        var packages = LocalPackages(folders: ["Near"], fetched: "Got", files: Self.fetched)
+        #expect(packages.use(product: "Near", files: Self.fetched) == ["Near/Near"])
+        #expect(packages.modules.map(\.target) == ["Got/Far/Far", "Near/Near"])
+        let far = try #require(packages.modules.first)
+        #expect(far.sources == ["Got/Far/Sources/Far/Far.swift"] && far.isPackage)
+        #expect(packages.omitted.isEmpty)
+    }
+
+    @Test func ofTwoPackagesWithAProductTheRepositorysOwnIsUsed() {
+        var packages = LocalPackages(folders: [], fetched: "Got", files: Self.fetched)
+        let other = RepositoryPackage(url: "git@example.org:a/other.git", .exact("1.0.0"))
+        #expect(packages.use(product: "Far", of: other, files: Self.fetched) == ["Got/Other/Other"])
+    }
+
+    @Test func aFetchedPackageThatLacksTheProductIsNamed() {
+        let packages = LocalPackages(folders: [], fetched: "Got", files: Self.fetched)
+        let computed = RepositoryPackage(url: "https://example.org/Computed", .exact("1.0.0"))
+        #expect(
+            packages.omission(of: "All", computed)
+                == ImportOmission("Got/computed/Package.swift", .computedManifest))
+        #expect(packages.omission(of: "All", nil) == ImportOmission("All", .package(nil)))
+    }
+
+    @Test func missingPackagesAreNamedOnceWithWhatAFetchTakes() {
+        var project = ImportedProject(name: "P", extensions: [], frameworks: [])
+        project.omitted = [
+            ImportOmission("A", .package(RepositoryPackage(url: "https://example.org/All.git", .from("1.2.0")))),
+            ImportOmission("B", .package(RepositoryPackage(url: "https://example.org/all", .branch("main")))),
+            ImportOmission("C", .package(nil)), ImportOmission("D", .missing),
+        ]
+        #expect(project.missingPackages.map(\.name) == ["All"])
+        #expect(project.missingPackages.map(\.references) == [["1.2.0", "v1.2.0"]])
+    }
+
     @Test func everythingElseIsNamedWithARemedy() {
         var packages = packages()
         #expect(packages.use(product: "Far", files: Self.files) == nil)
@@ -69,7 +128,7 @@ import Testing
             omitted == [
                 ImportOmission("Computed/Package.swift", .computedManifest),
                 ImportOmission("Near/Tool", .packageTarget), ImportOmission("Near/Bridge", .otherLanguage),
-                ImportOmission("Far", .package(".package(url: \"https://example.org/far\", branch: \"main\")")),
+                ImportOmission("Far", .package(RepositoryPackage(url: "https://example.org/far", .branch("main")))),
             ])
         #expect(packages.modules.flatMap(\.models) == ["Near/Sources/Near/Old.xcdatamodeld"])
         for row in omitted { #expect(row.description.hasSuffix(".") && row.description.contains(": ")) }

@@ -61,7 +61,7 @@ import Testing
         #expect(requirements.map(\.name) == ["Near", "Far", "exact", "range"])
         #expect(requirements.map(\.path) == ["../Near", nil, nil, nil])
         #expect(
-            requirements.map(\.declaration) == [
+            requirements.map { $0.repository?.declaration } == [
                 nil, ".package(url: \"https://example.org/far\", .upToNextMinor(from: \"1.0.0\"))",
                 ".package(url: \"https://example.org/exact.git\", exact: \"2.0.0\")",
                 ".package(url: \"https://example.org/range.git\", from: \"VERSION\")",

@@ -46,7 +46,7 @@ import Testing
         #expect(
             omitted.map(\.reason) == [
                 .otherLanguage, .target,
-                .package(".package(url: \"https://example.org/algorithms\", from: \"1.2.0\")"),
+                .package(RepositoryPackage(url: "https://example.org/algorithms", .from("1.2.0"))),
             ])
         for row in omitted { #expect(row.description.hasSuffix(".") && row.description.contains(": ")) }
     }

@@ -18,8 +18,8 @@ package struct ImportOmission: Hashable, Sendable, CustomStringConvertible {
         case circle
         /// A further module of the same name.
         case sameName
-        /// A package of a repository, as a Package.swift declares it; nil if that is unknown.
-        case package(String?)
+        /// A product of a package of a repository; nil if that is unknown.
+        case package(RepositoryPackage?)
         /// An extension that cannot be read.
         case extensionUnreadable(ProjectError)
     }
@@ -37,9 +37,10 @@ package struct ImportOmission: Hashable, Sendable, CustomStringConvertible {
         case .missing:
             "\(name): the project names this file, and it is not there. Fetch it, or take it out of the target."
         case .otherLanguage: "\(name): only Swift is compiled. Write it in Swift, or add a C target to Package.swift."
-        case .package(let declaration?):
-            "\(name): this product of a package is not imported. If it builds on Linux, add \(declaration) to "
-                + "Package.swift, and the product to the targets that use it."
+        case .package(let package?):
+            "\(name): this product of a package is not there. Import again with --fetch, or put \(package.url) into "
+                + "the folder of --packages; or add \(package.declaration) to Package.swift, and the product to the "
+                + "targets that use it."
         case .package(nil):
             "\(name): the package of this product is not imported. Add it to Package.swift if it builds on Linux."
         case .computedManifest:

@@ -40,8 +40,8 @@ package struct ImportedModule: Hashable, Sendable {
 /// A product of a package.
 package struct ImportedProduct: Hashable, Sendable {
     package var name: String
-    /// How a Package.swift names its package; nil for one in the project's folders.
-    package var declaration: String?
+    /// Its package; nil for one in the project's folders.
+    package var repository: RepositoryPackage?
 }
 
 /// An extension of a project.
@@ -66,6 +66,13 @@ package struct ImportedProject: Hashable, Sendable {
     package var frameworks: [ImportedModule]
     /// Omissions that belong to none of these.
     package var omitted: [ImportOmission] = []
+
+    /// The packages of repositories that the extensions use and that are not there.
+    package var missingPackages: [RepositoryPackage] {
+        var identities: Set<String> = []
+        return allOmitted.compactMap { if case .package(let package?) = $0.reason { package } else { nil } }
+            .filter { identities.insert($0.identity).inserted }
+    }
 
     /// Everything that is left out.
     package var allOmitted: [ImportOmission] {

@@ -18,9 +18,11 @@ package struct XcodeProject {
 
     /// The extensions of the project that Hostel shows, with the frameworks that they use.
     ///
-    /// - Parameter target: the name of one extension's target; nil for all.
+    /// - Parameters:
+    ///   - target: the name of one extension's target; nil for all.
+    ///   - fetched: a folder with packages of repositories, each in a folder of its repository's name.
     package func extensions(
-        named target: String? = nil, files: some ProjectFiles
+        named target: String? = nil, files: some ProjectFiles, fetched: String? = nil
     ) throws(ProjectError) -> ImportedProject {
         let targets = source.targets
         let candidates = targets.filter {
@@ -53,7 +55,8 @@ package struct XcodeProject {
         if project.extensions.isEmpty, case .extensionUnreadable(let error)? = unreadable.first?.reason { throw error }
         guard !project.extensions.isEmpty else { throw .noExtension(targets: targets.compactMap { $0.string("name") }) }
         project.omitted = unreadable
-        project.resolve(LocalPackages(folders: search.packageFolders(), files: files), files: files)
+        let packages = LocalPackages(folders: search.packageFolders(), fetched: fetched, files: files)
+        project.resolve(packages, files: files)
         project.arrange()
         return project
     }

@@ -1,13 +1,16 @@
 internal import ExtensionManifest
 
-/// The packages that lie in a project's folders, and the modules of them that are used.
+/// The packages that lie in a project's folders or were fetched, and the modules of them that are used.
 struct LocalPackages {
     private struct Package {
         var folder: String
         var manifest: PackageManifest
     }
 
+    /// Those of the project first.
     private var packages: [Package] = []
+    /// The folders of fetched packages whose manifests compute their targets, by the packages' identities.
+    private var computed: [String: String] = [:]
     /// The modules that are used, by their keys.
     private var used: [String: ImportedModule] = [:]
     private(set) var omitted: [ImportOmission] = []
@@ -19,27 +22,50 @@ struct LocalPackages {
     /// Files of all modules together.
     private static let mostFiles = 20_000
 
-    /// - Parameter folders: the packages that the project names. Those that they name by folders come with them.
-    init(folders: [String], files: some ProjectFiles) {
-        var waiting = folders
+    /// - Parameters:
+    ///   - folders: the packages that the project names. Those that they name by folders come with them.
+    ///   - fetched: a folder with packages of repositories, each in a folder of its repository's name.
+    init(folders: [String], fetched: String? = nil, files: some ProjectFiles) {
         var seen: Set<String> = []
-        while let folder = waiting.popLast(), packages.count < Self.mostPackages {
+        for folder in add(folders, &seen, files) {
+            omitted.append(ImportOmission(folder + "/Package.swift", .computedManifest))
+        }
+        guard let fetched else { return }
+        let names = files.names(in: fetched, limit: Self.mostPackages)
+        for folder in add(names.map { fetched + "/" + $0 }, &seen, files) {
+            computed[ProjectPath.name(folder).lowercased()] = folder
+        }
+    }
+
+    /// Adds packages, in the order of their folders.
+    ///
+    /// - Returns: the folders whose manifests compute their targets.
+    private mutating func add(_ folders: [String], _ seen: inout Set<String>, _ files: some ProjectFiles) -> [String] {
+        var waiting = folders
+        var (found, computed): ([Package], [String]) = ([], [])
+        while let folder = waiting.popLast(), packages.count + found.count < Self.mostPackages {
             guard seen.insert(folder).inserted, let bytes = files.bytes(folder + "/Package.swift") else { continue }
             guard let manifest = PackageManifest(bytes) else {
-                omitted.append(ImportOmission(folder + "/Package.swift", .computedManifest))
+                computed.append(folder)
                 continue
             }
-            packages.append(Package(folder: folder, manifest: manifest))
+            found.append(Package(folder: folder, manifest: manifest))
             waiting += manifest.requirements.compactMap(\.path).map { ProjectPath.join(folder, $0) }
         }
-        packages.sort { $0.folder < $1.folder }
+        packages += found.sorted { $0.folder < $1.folder }
+        return computed
     }
 
     var modules: [ImportedModule] { used.values.sorted { $0.target < $1.target } }
 
-    /// The keys of the modules of a product, which are used from now on; nil if no package has it.
-    mutating func use(product: String, files: some ProjectFiles) -> [String]? {
-        guard let package = packages.first(where: { $0.manifest.products[product] != nil }) else { return nil }
+    /// The keys of the modules of a product, which are used from now on; nil if no package has it. Of several that have it,
+    /// the repository's own counts.
+    mutating func use(
+        product: String, of repository: RepositoryPackage? = nil, files: some ProjectFiles
+    ) -> [String]? {
+        let having = packages.filter { $0.manifest.products[product] != nil }
+        let own = having.first { ProjectPath.name($0.folder).lowercased() == repository?.identity }
+        guard let package = own ?? having.first else { return nil }
         return (package.manifest.products[product] ?? []).compactMap { use(target: $0, of: package, files) }
     }
 
@@ -77,14 +103,23 @@ struct LocalPackages {
             dependency.package == nil && package.manifest.targets.contains { $0.name == dependency.name }
         if isOwn {
             if let other = use(target: dependency.name, of: package, files) { used[key]?.uses.append(other) }
-        } else if let others = use(product: dependency.name, files: files) {
-            used[key]?.uses += others
         } else {
             let wanted = (dependency.package ?? dependency.name).lowercased()
-            let declaration = package.manifest.requirements
-                .first { $0.name.lowercased() == wanted }?.declaration
-            used[key]?.omitted.append(ImportOmission(dependency.name, .package(declaration)))
+            let repository = package.manifest.requirements.first { $0.name.lowercased() == wanted }?.repository
+            if let others = use(product: dependency.name, of: repository, files: files) {
+                used[key]?.uses += others
+            } else {
+                used[key]?.omitted.append(omission(of: dependency.name, repository))
+            }
         }
+    }
+
+    /// Why a product is not there.
+    func omission(of product: String, _ repository: RepositoryPackage?) -> ImportOmission {
+        if let folder = repository.flatMap({ computed[$0.identity] }) {
+            return ImportOmission(folder + "/Package.swift", .computedManifest)
+        }
+        return ImportOmission(product, .package(repository))
     }
 
     private mutating func omit(_ name: String, _ reason: ImportOmission.Reason) -> String? {

@@ -27,8 +27,8 @@ struct PackageManifest: Hashable, Sendable {
         var name: String
         /// A folder, relative to the package's; nil for a package of a repository.
         var path: String?
-        /// The declaration, as a Package.swift takes it; nil for a folder.
-        var declaration: String?
+        /// Nil for a folder.
+        var repository: RepositoryPackage?
     }
 
     /// The names of targets by the name of a product.

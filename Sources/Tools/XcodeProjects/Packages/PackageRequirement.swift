@@ -9,7 +9,7 @@ enum PackageRequirement {
         guard let url = literal["url"]?.text else { return nil }
         return PackageManifest.Requirement(
             name: literal["name"]?.text ?? name(ofRepository: url),
-            declaration: declaration(url: url, version: version(literal)))
+            repository: RepositoryPackage(url: url, rule(literal)))
     }
 
     /// The name by which a manifest names a repository's package.
@@ -18,17 +18,26 @@ enum PackageRequirement {
         return name.hasSuffix(".git") ? String(name.dropLast(4)) : name
     }
 
-    static func declaration(url: String, version: String?) -> String {
-        ".package(url: \(GeneratedText.swiftLiteral(url)), \(version ?? "from: \"VERSION\""))"
+    /// The rule of the version; unknown if it is computed.
+    private static func rule(_ literal: ManifestLiteral) -> RepositoryPackage.Rule {
+        if let rule = rule("from", literal["from"]) ?? rule("exact", literal["exact"])
+            ?? rule("branch", literal["branch"]) ?? rule("revision", literal["revision"])
+        {
+            return rule
+        }
+        guard let older = literal[""], let name = older.name else { return .unknown }
+        return rule(name, older["from"] ?? older[""]) ?? .unknown
     }
 
-    /// The part of the declaration that names the version; nil for a computed one.
-    private static func version(_ literal: ManifestLiteral) -> String? {
-        for label in ["from", "exact", "branch", "revision"] {
-            if let text = literal[label]?.text { return "\(label): \(GeneratedText.swiftLiteral(text))" }
+    private static func rule(_ name: String, _ value: ManifestLiteral?) -> RepositoryPackage.Rule? {
+        guard let text = value?.text else { return nil }
+        return switch name {
+        case "from", "upToNextMajor": .from(text)
+        case "upToNextMinor": .upToNextMinor(text)
+        case "exact": .exact(text)
+        case "branch": .branch(text)
+        case "revision": .revision(text)
+        default: nil
         }
-        guard let rule = literal[""], let name = rule.name else { return nil }
-        if let text = rule["from"]?.text { return ".\(name)(from: \(GeneratedText.swiftLiteral(text)))" }
-        return rule[""]?.text.map { ".\(name)(\(GeneratedText.swiftLiteral($0)))" }
     }
 }

@@ -24,30 +24,31 @@ struct ProjectPackages {
         return (objects.list("packageProductDependencies", of: target) + linked).compactMap { dependency in
             guard let name = dependency.string("productName"), names.insert(name).inserted else { return nil }
             return ImportedProduct(
-                name: name, declaration: objects.object("package", of: dependency).flatMap(Self.declaration))
+                name: name, repository: objects.object("package", of: dependency).flatMap(Self.repository))
         }
     }
 
-    /// How a Package.swift names a package of a repository; nil for one in a folder.
-    private static func declaration(_ package: ProjectObject) -> String? {
+    /// Nil for a package in a folder.
+    private static func repository(_ package: ProjectObject) -> RepositoryPackage? {
         guard let url = package.string("repositoryURL") else { return nil }
-        let rule = package.fields["requirement"]?.dictionary ?? [:]
-        func literal(_ key: String) -> String { GeneratedText.swiftLiteral(rule[key]?.string ?? "VERSION") }
-        let version =
-            switch rule["kind"]?.string {
-            case "upToNextMinorVersion": ".upToNextMinor(from: \(literal("minimumVersion")))"
-            case "exactVersion": "exact: \(literal("version"))"
-            case "branch": "branch: \(literal("branch"))"
-            case "revision": "revision: \(literal("revision"))"
-            case "versionRange": "\(literal("minimumVersion"))..<\(literal("maximumVersion"))"
-            default: "from: \(literal("minimumVersion"))"
+        let fields = package.fields["requirement"]?.dictionary ?? [:]
+        func text(_ key: String) -> String? { fields[key]?.string }
+        let rule: RepositoryPackage.Rule? =
+            switch text("kind") {
+            case "upToNextMinorVersion": text("minimumVersion").map { .upToNextMinor($0) }
+            case "exactVersion": text("version").map { .exact($0) }
+            case "branch": text("branch").map { .branch($0) }
+            case "revision": text("revision").map { .revision($0) }
+            case "versionRange":
+                text("minimumVersion").flatMap { least in text("maximumVersion").map { .range(least, $0) } }
+            default: text("minimumVersion").map { .from($0) }
             }
-        return PackageRequirement.declaration(url: url, version: version)
+        return RepositoryPackage(url: url, rule ?? .unknown)
     }
 }
 
 extension ImportedProject {
-    /// Joins the modules to those of the project's own packages, and leaves out all other products.
+    /// Joins the modules to those of the packages that are there, and leaves out all other products.
     mutating func resolve(_ packages: consuming LocalPackages, files: some ProjectFiles) {
         for place in extensions.indices { Self.resolve(&extensions[place].module, &packages, files) }
         for place in frameworks.indices { Self.resolve(&frameworks[place], &packages, files) }
@@ -59,10 +60,10 @@ extension ImportedProject {
         _ module: inout ImportedModule, _ packages: inout LocalPackages, _ files: some ProjectFiles
     ) {
         for product in module.products {
-            if product.declaration == nil, let targets = packages.use(product: product.name, files: files) {
+            if let targets = packages.use(product: product.name, of: product.repository, files: files) {
                 module.uses += targets
             } else {
-                module.omitted.append(ImportOmission(product.name, .package(product.declaration)))
+                module.omitted.append(packages.omission(of: product.name, product.repository))
             }
         }
     }

@@ -18,7 +18,12 @@ struct ImportCommand: ParsableCommand {
 
             Frameworks of the project, of projects and workspaces around it, of Pods and of Carthage/Checkouts come along, \
             and so do packages in the project's folders; their Package.swift is read and not run. The command lists what \
-            it leaves out, such as sources in other languages and packages of repositories, each with what to do.
+            it leaves out, such as sources in other languages, each with what to do.
+
+            With --fetch, git copies the packages of repositories that the widgets use, at the revisions of the project's \
+            Package.resolved. Their sources are lowered and compiled like those of the project.
+
+              hostel import ~/Clock/Clock.xcodeproj --fetch
 
             Exit codes: 0 the package was written; 1 the project cannot be imported; 2 wrong usage.
             """)
@@ -32,23 +37,63 @@ struct ImportCommand: ParsableCommand {
     @Option(help: "The folder in which the package's own folder, NAME-hostel, is made.")
     var into = "."
 
+    @Option(
+        help: ArgumentHelp(
+            """
+            A folder with packages of repositories, each in a folder of its repository's name (default: NAME-packages \
+            beside the new package, or SourcePackages/checkouts beside the project, as xcodebuild makes it).
+            """, valueName: "folder"))
+    var packages: String?
+
+    @Flag(help: "Copy the packages of repositories that are not in the folder of --packages into it, with git.")
+    var fetch = false
+
     @Flag(help: "Print one JSON object, for programs: the package's path, the bundles and what is left out.")
     var json = false
 
     func run() throws {
         let place = try ProjectPlace(project)
-        let imported: ImportedProject
-        do throws(ProjectError) {
-            imported = try XcodeProject(name: place.name, try place.projectFile())
-                .extensions(named: target, files: place)
-        } catch {
-            throw CommandFailure.bad("\(project): \(error)")
-        }
+        let imported = try withPackages(of: place)
         let folder = (into.hasSuffix("/") ? into : into + "/") + place.name + "-hostel"
         let package = ImportedPackage(imported)
         try ImportedFolder(path: folder, place: place).write(package, sdk: try SDKFolders.ofThisProgram())
         let summary = ImportSummary(package: package, folder: folder)
         if json { try printJSON(summary) } else { print(printable(summary.text)) }
+    }
+
+    private func read(_ place: ProjectPlace, _ packages: String) throws(CommandFailure) -> ImportedProject {
+        do throws(ProjectError) {
+            return try XcodeProject(name: place.name, try place.projectFile())
+                .extensions(named: target, files: place, fetched: packages)
+        } catch {
+            throw CommandFailure.bad("\(project): \(error)")
+        }
+    }
+
+    /// The project with the packages that are there; with `--fetch`, with those that could be fetched. A package that came
+    /// may need others.
+    private func withPackages(of place: ProjectPlace) throws(CommandFailure) -> ImportedProject {
+        let folder = packageFolder(of: place)
+        var imported = try read(place, folder)
+        guard fetch, !imported.missingPackages.isEmpty else { return imported }
+        let fetcher = try PackageFetcher(into: folder, ResolvedPackages(place.resolvedLists()))
+        var tried: Set<String> = []
+        while true {
+            let missing = imported.missingPackages.filter { tried.insert($0.identity).inserted }
+            if missing.isEmpty { return imported }
+            for package in missing {
+                note("Fetching \(package.name) from \(package.url).")
+                if let fault = fetcher.fault(fetching: package) { note("\(package.name) was not fetched: \(fault).") }
+            }
+            imported = try read(place, folder)
+        }
+    }
+
+    private func packageFolder(of place: ProjectPlace) -> String {
+        let own = URL(fileURLWithPath: into).standardizedFileURL.path + "/\(place.name)-packages"
+        if let packages { return URL(fileURLWithPath: packages).standardizedFileURL.path }
+        let checkouts = place.absolute("SourcePackages/checkouts")
+        return !fetch && !place.exists(own) && place.exists(checkouts) ? checkouts : own
     }
 }
 

@@ -11,6 +11,7 @@ struct ProjectPlace: ProjectFiles {
     private let project: String
 
     private static let mostBytes = 64 << 20
+    private static let mostNames = 10_000
     // Ours; a large application has folders of 12 levels.
     private static let deepest = 32
     private let room = ListingRoom()
@@ -41,6 +42,15 @@ struct ProjectPlace: ProjectFiles {
             throw .unreadable("\(project)/project.pbxproj is missing or has more than 64 MB")
         }
         return bytes
+    }
+
+    /// The lists of the packages' revisions: the project's own, and those of the workspaces around it.
+    func resolvedLists() -> [[UInt8]] {
+        let workspaces = ["", "..", "../.."].flatMap { folder in
+            names(in: folder, limit: Self.mostNames).filter { $0.hasSuffix(".xcworkspace") }.map { folder + "/" + $0 }
+        }
+        return ([project + "/project.xcworkspace"] + workspaces.map { self.folder + "/" + $0 })
+            .compactMap { bytes($0 + "/xcshareddata/swiftpm/Package.resolved") }
     }
 
     func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: absolute(path)) }

@@ -1,0 +1,43 @@
+/// A package of a repository, as a project or a Package.swift names it.
+package struct RepositoryPackage: Hashable, Sendable {
+    package let url: String
+    /// The part of a declaration that names the version, as a Package.swift takes it.
+    let version: String
+    /// The names of what a fetch without a list of revisions takes: tags, a branch or a revision, the best first. None
+    /// means the newest state.
+    package let references: [String]
+
+    /// The rules of a version, by their names in a Package.swift. A version of a rule without an upper bound is the least
+    /// that the author allows.
+    enum Rule {
+        case from(String), upToNextMinor(String), exact(String), range(String, String), branch(String), revision(String)
+        case unknown
+    }
+
+    init(url: String, _ rule: Rule) {
+        func literal(_ text: String) -> String { GeneratedText.swiftLiteral(text) }
+        self.url = url
+        (version, references) =
+            switch rule {
+            case .from(let least): ("from: \(literal(least))", Self.tags(least))
+            case .upToNextMinor(let least): (".upToNextMinor(from: \(literal(least)))", Self.tags(least))
+            case .exact(let one): ("exact: \(literal(one))", Self.tags(one))
+            case .range(let least, let end): ("\(literal(least))..<\(literal(end))", Self.tags(least))
+            case .branch(let name): ("branch: \(literal(name))", [name])
+            case .revision(let name): ("revision: \(literal(name))", [name])
+            case .unknown: ("from: \"VERSION\"", [])
+            }
+    }
+
+    /// Repositories name their versions with and without a letter before them.
+    private static func tags(_ version: String) -> [String] { [version, "v" + version] }
+
+    /// The repository's name without `.git`: the name of its folder among fetched packages.
+    package var name: String { PackageRequirement.name(ofRepository: url) }
+    /// Tells packages apart, as in SwiftPM.
+    package var identity: String { Self.identity(of: url) }
+
+    package static func identity(of url: String) -> String { PackageRequirement.name(ofRepository: url).lowercased() }
+
+    var declaration: String { ".package(url: \(GeneratedText.swiftLiteral(url)), \(version))" }
+}
