@@ -335,7 +335,8 @@ let package = Package(
             name: "HostelLogging", dependencies: ["ExtensionFoundation", "FoundationGaps"], path: "Sources/SDK/Logging",
             swiftSettings: strict),
         .target(
-            name: "Intents", dependencies: ["FoundationGaps"], path: "Sources/SDK/Intents", swiftSettings: strict),
+            name: "Intents", dependencies: ["FoundationGaps", "CoreLocation"], path: "Sources/SDK/Intents",
+            swiftSettings: strict),
         .target(
             name: "AppIntents", dependencies: ["FoundationGaps"], path: "Sources/SDK/AppIntents",
             swiftSettings: strict),
@@ -382,7 +383,9 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "MediaPlayer", dependencies: ["UIKitCore"], path: "Sources/SDK/MediaPlayer", swiftSettings: strict),
-        .target(name: "EventKit", dependencies: ["UIKitCore"], path: "Sources/SDK/EventKit", swiftSettings: strict),
+        .target(
+            name: "EventKit", dependencies: ["UIKitCore", "CoreLocation"], path: "Sources/SDK/EventKit",
+            swiftSettings: strict),
         .target(name: "StoreKit", dependencies: ["SwiftUI"], path: "Sources/SDK/StoreKit", swiftSettings: strict),
         .target(
             name: "MapKit", dependencies: ["SwiftUI", "CoreLocation"], path: "Sources/SDK/MapKit",

@@ -35,6 +35,28 @@ import WatchConnectivity
         #expect(denied == [true])
     }
 
+    @Test func nobodyIsRecognisedAndNoPasswordIsShared() async {
+        var reason: NSError?
+        let context = LAContext()
+        #expect(!context.canEvaluatePolicy(.deviceOwnerAuthentication, error: &reason) && context.biometryType == .none)
+        #expect(reason as? LAError == LAError(.biometryNotAvailable))
+        await #expect(throws: LAError(.biometryNotAvailable)) {
+            try await context.evaluatePolicy(.deviceOwnerAuthenticationWithBiometrics, localizedReason: "a")
+        }
+        var codes: [Int] = []
+        SecAddSharedWebCredential("example.org", "a", "b") { codes.append($0.map(CFErrorGetCode) ?? 0) }
+        SecRequestSharedWebCredential(nil, nil) { found, error in codes.append(found == nil ? error?.code ?? 0 : 0) }
+        #expect(codes == [Int(errSecNotAvailable), Int(errSecNotAvailable)])
+        #expect(SecCreateSharedWebCredentialPassword() == nil)
+    }
+
+    @Test func noMachineHasACompass() {
+        let manager = CLLocationManager()
+        manager.startUpdatingHeading()
+        #expect(!CLLocationManager.headingAvailable() && manager.heading == nil)
+        #expect(CLHeading().headingAccuracy < 0 && CLHeading().trueHeading < 0)
+    }
+
     @Test func nothingCountsStepsAndNoWatchIsPaired() throws {
         CMPedometer().queryPedometerData(from: .distantPast, to: .now) { data, error in
             #expect(data == nil && error as? CMError == CMErrorNotAvailable)

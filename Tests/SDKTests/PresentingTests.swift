@@ -47,6 +47,18 @@ struct PresentingTests {
         #expect(controller.popoverPresentationController == nil && controller.presentationController == nil)
     }
 
+    @Test func looksOfBarsKeepTheirValues() {
+        let (bar, appearance) = (UINavigationBar(), UINavigationBarAppearance())
+        appearance.configureWithOpaqueBackground()
+        appearance.backgroundColor = .red
+        bar.standardAppearance = appearance
+        bar.scrollEdgeAppearance = appearance
+        #expect(bar.standardAppearance.backgroundColor == .red && bar.scrollEdgeAppearance === appearance)
+        let tabs = UITabBar()
+        tabs.unselectedItemTintColor = .blue
+        #expect(tabs.unselectedItemTintColor == .blue && tabs.subviews.isEmpty)
+    }
+
     @Test func anAppearanceOfAClassChangesNoView() {
         final class Title: UILabel {}
         let appearance = Title.appearance()

@@ -1,1 +1,3 @@
+// As on the original platform, whose events have places.
+@_exported public import CoreLocation
 @_exported public import UIKitCore

@@ -1,1 +1,3 @@
 @_exported public import FoundationGaps
+// As on the original platform, whose intents have places.
+@_exported public import CoreLocation

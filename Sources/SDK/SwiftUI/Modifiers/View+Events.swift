@@ -24,7 +24,8 @@ extension View {
     public func handlesExternalEvents(preferring: Set<String>, allowing: Set<String>) -> some View { self }
     /// Has no effect: a widget's views are evaluated once.
     public func task<T: Equatable>(
-        id value: T, priority: TaskPriority = .userInitiated, _ action: @escaping @Sendable () async -> Void
+        id value: T, priority: TaskPriority = .userInitiated,
+        @_inheritActorContext _ action: @escaping @Sendable () async -> Void
     ) -> some View { self }
     public func onGeometryChange<T: Equatable>(
         for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (T) -> Void

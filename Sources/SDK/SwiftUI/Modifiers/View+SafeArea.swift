@@ -12,6 +12,12 @@ extension View {
         }
     }
 
+    /// As `safeAreaInset`: a widget has no bars.
+    public func safeAreaBar<V: View>(
+        edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> V
+    ) -> some View { safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content) }
+
     /// Views at an edge; this view has the rest of the room.
     public func safeAreaInset<V: View>(
         edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,

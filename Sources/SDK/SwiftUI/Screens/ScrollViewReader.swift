@@ -76,7 +76,7 @@ extension View {
     public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View { self }
     public func scrollPosition(id: Binding<(some Hashable)?>, anchor: UnitPoint? = nil) -> some View { self }
     public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { self }
-    public func refreshable(action: @escaping @Sendable () async -> Void) -> some View { self }
+    public func refreshable(@_inheritActorContext action: @escaping @Sendable () async -> Void) -> some View { self }
     public func searchable(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
     ) -> some View { self }

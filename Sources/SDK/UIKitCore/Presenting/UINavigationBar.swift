@@ -19,6 +19,8 @@ public final class UINavigationBar: UIView {
     public var titleTextAttributes: [NSAttributedString.Key: Any]?
     public var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
     public var shadowImage: UIImage?
+    public var standardAppearance = UINavigationBarAppearance()
+    public var compactAppearance, scrollEdgeAppearance: UINavigationBarAppearance?
     public var backIndicatorImage: UIImage?
     public var backIndicatorTransitionMaskImage: UIImage?
     public var topItem: UINavigationItem? { items?.last }
@@ -37,6 +39,8 @@ public final class UIToolbar: UIView {
     public var barTintColor: UIColor?
     public var isTranslucent = true
     public var items: [UIBarButtonItem]?
+    public var standardAppearance = UIToolbarAppearance()
+    public var compactAppearance, scrollEdgeAppearance: UIToolbarAppearance?
 
     public func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 }

@@ -29,10 +29,6 @@ package struct IntentDefinition: Hashable, Sendable {
     package private(set) var enumerations: [Enumeration] = []
     package private(set) var objects: [Object] = []
     package private(set) var intents: [Object] = []
-    /// Whether a member is a place on a map, whose type another module has.
-    var hasPlacemarks: Bool {
-        (objects + intents).contains { $0.members.contains { ["CLPlacemark", "[CLPlacemark]"].contains($0.type) } }
-    }
 
     /// - Throws: `IntentDefinitionError`, with the first part that cannot be read.
     package init(_ list: PropertyList) throws(IntentDefinitionError) {

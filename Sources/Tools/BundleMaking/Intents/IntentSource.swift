@@ -9,10 +9,8 @@ package struct IntentSource {
     package var source: String {
         var lines = [
             "// Made by `hostel intents` from an intent definition. Do not edit.", "public import Foundation",
-            "public import Intents",
+            "public import Intents", "",
         ]
-        if definition.hasPlacemarks { lines.append("public import CoreLocation") }
-        lines.append("")
         for enumeration in definition.enumerations {
             lines.append("public enum \(SwiftName.escaped(enumeration.name)): Int, Sendable {")
             lines += enumeration.cases.map { "    case \(SwiftName.escaped($0.name)) = \($0.value)" }

@@ -109,7 +109,8 @@ struct LocalPackages {
             if let others = use(product: dependency.name, of: repository, files: files) {
                 used[key]?.uses += others
             } else {
-                used[key]?.omitted.append(omission(of: dependency.name, repository))
+                let omission = omission(of: dependency.name, repository)
+                used[key]?.omitted.append(omission)
             }
         }
     }

@@ -17,7 +17,7 @@ struct GitProgram {
 
     /// Runs git in a folder.
     ///
-    /// - Returns: nil, or the last line of its error.
+    /// - Returns: nil, or the line of its error that has the cause, without a full stop.
     func fault(_ arguments: [String], in folder: String) -> String? {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: path)
@@ -35,7 +35,11 @@ struct GitProgram {
         process.waitUntilExit()
         if process.terminationReason == .exit, process.terminationStatus == 0 { return nil }
         let lines = String(decoding: text, as: UTF8.self).split(whereSeparator: \.isNewline)
-        return lines.last.map(String.init) ?? "git ended without a reason"
+        guard let line = lines.first(where: { $0.hasPrefix("fatal: ") }) ?? lines.last else {
+            return "git ended without a reason"
+        }
+        let cause = line.trimmingPrefix("fatal: ")
+        return String(cause.hasSuffix(".") ? cause.dropLast() : cause)
     }
 
     /// A transport of `ext` would run a program that the address names. A connection that stands still for a minute ends.
