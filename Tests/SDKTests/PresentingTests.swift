@@ -64,6 +64,12 @@ struct PresentingTests {
         let appearance = Title.appearance()
         appearance.textColor = .red
         #expect(type(of: appearance) == Title.self && Title().textColor != .red)
+        // Classes without init(frame:) have one too.
+        UITableViewCell.appearance().backgroundColor = .red
+        UITableView.appearance().backgroundColor = .red
+        UICollectionView.appearance().backgroundColor = .red
+        UIVisualEffectView.appearance().backgroundColor = .red
+        #expect(UITableView().backgroundColor != .red)
     }
 
     @Test func aTextFieldShowsItsTextOrItsPlaceholderAndTakesNoKeyboard() {

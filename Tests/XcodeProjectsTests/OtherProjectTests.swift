@@ -48,7 +48,13 @@ struct OtherProjectTests {
             "Far", "Far.swift", "INFOPLIST_FILE = Info/Info.plist; MODULEMAP_FILE = Maps/Far.modulemap;")
         func read(_ header: String, at path: String) throws -> Bool {
             let project = try self.read(["Elsewhere/Far.xcodeproj/project.pbxproj": far, path: header])
-            return try module("Far", project).compiler.hasUIKit
+            let has = try module("Far", project).compiler.hasUIKit
+            // Files that import the module have UIKit too.
+            #expect(
+                project.extensions.allSatisfy {
+                    !$0.module.uses.contains("Elsewhere/Far.xcodeproj/Far") || $0.module.compiler.hasUIKit == has
+                })
+            return has
         }
         #expect(try read("#ifdef __OBJC__\n#import <UIKit/UIKit.h>\n#endif", at: "Elsewhere/Maps/Far-umbrella.h"))
         #expect(try read("#import <UIKit/UIKit.h>", at: "Elsewhere/Info/Far.h"))

@@ -24,7 +24,9 @@ open class LAContext: NSObject {
 
     /// False.
     open func canEvaluatePolicy(_ policy: LAPolicy, error: UnsafeMutablePointer<NSError?>?) -> Bool {
-        error?.pointee = LAError(.biometryNotAvailable) as NSError
+        // Linux does not turn an NSError back into the error of which it was made: its domain and code tell it.
+        error?.pointee = NSError(
+            domain: "com.apple.LocalAuthentication", code: LAError.Code.biometryNotAvailable.rawValue)
         return false
     }
 

@@ -1,4 +1,5 @@
 internal import ExtensionFoundation
+internal import Foundation
 internal import Synchronization
 
 extension UIView {
@@ -6,6 +7,9 @@ extension UIView {
     /// says once for each class: set it on each view.
     public final class func appearance() -> Self {
         UnusedAppearances.report("\(self)")
+        // Each class of the SDK has this initialiser, and only some have `init(frame:)`. An author's mostly ends the process.
+        let isOwn = String(reflecting: self).hasPrefix("UIKitCore.")
+        if isOwn, let view = self.init(coder: NSCoder()) { return view }
         return unsafeDowncast(_new(), to: Self.self)
     }
 

@@ -4,6 +4,15 @@ extension ImportedProject {
         joinSameNames()
         passOverEmptyOnes()
         breakCircles()
+        passOnUIKit()
+    }
+
+    /// A file that imports a module has what that module's header imports.
+    private mutating func passOnUIKit() {
+        let having = Set(frameworks.filter(\.compiler.hasUIKit).map(\.target))
+        change { module in
+            if module.uses.contains(where: having.contains) { module.compiler.hasUIKit = true }
+        }
     }
 
     /// Keeps the first module of each name. The users of the others use it.
