@@ -35,7 +35,7 @@ import WatchConnectivity
         #expect(denied == [true])
     }
 
-    @Test func nobodyIsRecognisedAndNoPasswordIsShared() async {
+    @Test func recognitionOfAPersonAndSharedPasswordsAreNotAvailable() async {
         var reason: NSError?
         let context = LAContext()
         #expect(!context.canEvaluatePolicy(.deviceOwnerAuthentication, error: &reason) && context.biometryType == .none)
@@ -50,7 +50,7 @@ import WatchConnectivity
         #expect(SecCreateSharedWebCredentialPassword() == nil)
     }
 
-    @Test func noMachineHasACompass() {
+    @Test func headingsAreNotAvailable() {
         let manager = CLLocationManager()
         manager.startUpdatingHeading()
         #expect(!CLLocationManager.headingAvailable() && manager.heading == nil)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a bar shows of a controller. A widget has no bars: an item keeps its values, and nothing shows them.
+/// The title and buttons of a controller in a bar. A widget has no bars: an item keeps its values, and nothing shows them.
 @preconcurrency @MainActor
 public final class UINavigationItem: NSObject {
     public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }

@@ -47,7 +47,7 @@ struct PackageFetcher {
         return nil
     }
 
-    /// What makes an address or its name unfit; nil for a fit one.
+    /// Why an address or its name is unfit; nil for a fit one.
     private static func fault(of package: RepositoryPackage) -> String? {
         let (url, name) = (package.url, package.name)
         let isKnown =
