@@ -80,6 +80,7 @@ extension ProcessTests {
             try folder.write("public let grains = 2\n", to: "remote/grains.git/Sources/Grains/Grains.swift")
             _ = try git("commit", "--quiet", "--all", "--message", "two")
             _ = try git("tag", "v1.2.0")
+            let branch = try git("rev-parse", "--abbrev-ref", "HEAD")
 
             let project = folder.path + "/project"
             try FileManager.default.copyItem(atPath: Self.project, toPath: project)
@@ -88,7 +89,9 @@ extension ProcessTests {
                     "/usr/bin/env",
                     [
                         "GIT_CONFIG_COUNT=1", "GIT_CONFIG_KEY_0=url.file://\(folder.path)/remote/.insteadOf",
-                        "GIT_CONFIG_VALUE_0=https://example.org/", Products.hostel, "import", project, "--into",
+                        // A git that runs the command names its own repository, which is not touched.
+                        "GIT_CONFIG_VALUE_0=https://example.org/", "GIT_DIR=\(repository)/.git", Products.hostel,
+                        "import", project, "--into",
                         folder.path + "/" + into, "--fetch", "--json",
                     ], within: 60)
                 try #require(imported.code == 0, "\(imported.errors)")
@@ -104,6 +107,7 @@ extension ProcessTests {
                 #"{"pins": [{"location": "https://example.org/Grains", "state": {"revision": "\#(listed)"}}]}"#,
                 to: "project/Tide.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved")
             #expect(try grains("second") == "public let grains = 1\n")
+            #expect(try git("rev-parse", "--abbrev-ref", "HEAD") == branch && git("status", "--porcelain").isEmpty)
             let copied = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/second/Tide-packages")
             #expect(copied == ["grains"])
         }
@@ -123,7 +127,7 @@ extension ProcessTests {
                 let into = folder.path + "/\(UUID().uuidString)"
                 let imported = try Command.hostel("import", project, "--into", into, "--fetch")
                 #expect(imported.code == 0 && imported.errors.contains("only addresses of https"), "\(imported.errors)")
-                #expect(try FileManager.default.contentsOfDirectory(atPath: into + "/Tide-packages").isEmpty)
+                #expect(!FileManager.default.fileExists(atPath: into + "/Tide-packages"))
             }
         }
 

@@ -31,6 +31,7 @@ import Testing
         ("@testable import Foundation.NSDate // b", "@testable import Foundation        // b"),
         ("import struct UIKit.UIEdgeInsets", "import struct UIKit.UIEdgeInsets"),
         ("import os.log", "import os.log"),
+        ("import LocalAuthentication", "import Security           "),
         ("import CoreFoundation\nlet a = 1", "import ExtensionFoundation\nlet a = 1"),
         ("import struct CoreFoundation.CGFloat; a", "import ExtensionFoundation          ; a"),
         ("import A.B", "import A.B"),

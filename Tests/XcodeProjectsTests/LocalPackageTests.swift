@@ -85,7 +85,7 @@ import Testing
     ])
 
     @Test func aFetchedPackageIsCompiledAsOneOfTheProject() throws {
-        var packages = LocalPackages(folders: ["Near"], fetched: "Got", files: Self.fetched)
+        var packages = LocalPackages(folders: ["Near"], fetched: ["Got"], files: Self.fetched)
         #expect(packages.use(product: "Near", files: Self.fetched) == ["Near/Near"])
         #expect(packages.modules.map(\.target) == ["Got/Far/Far", "Near/Near"])
         let far = try #require(packages.modules.first)
@@ -94,14 +94,52 @@ import Testing
     }
 
     @Test func ofTwoPackagesWithAProductTheRepositorysOwnIsUsed() {
-        var packages = LocalPackages(folders: [], fetched: "Got", files: Self.fetched)
+        var packages = LocalPackages(folders: [], fetched: ["Got"], files: Self.fetched)
         let other = RepositoryPackage(url: "git@example.org:a/other.git", .exact("1.0.0"))
         #expect(packages.use(product: "Far", of: other, files: Self.fetched) == ["Got/Other/Other"])
     }
 
+    @Test func noOtherPackageStandsForOneOfARepository() {
+        var packages = LocalPackages(folders: [], fetched: ["Got"], files: Self.fetched)
+        let near = RepositoryPackage(url: "https://example.org/far-away", .exact("1.0.0"))
+        #expect(packages.use(product: "Far", of: near, files: Self.fetched) == nil)
+    }
+
+    @Test func aProductWithoutItsPackagesNameIsOfTheOnlyOneLeft() {
+        let files = SampleFiles([
+            "Near/Package.swift": """
+            let package = Package(
+                name: "Near", products: [.library(name: "Near", targets: ["Near"])],
+                dependencies: [
+                    .package(url: "https://example.org/swift-bee", from: "1.0.0"),
+                    .package(url: "https://example.org/Other", "1.0.0"..<"2.0.0"),
+                ],
+                targets: [.target(name: "Near", dependencies: ["Bee", "Other"])])
+            """,
+            "Near/Sources/Near/Near.swift": "",
+        ])
+        var packages = LocalPackages(folders: ["Near"], files: files)
+        _ = packages.use(product: "Near", files: files)
+        #expect(
+            packages.modules.flatMap(\.omitted) == [
+                ImportOmission(
+                    "Bee", .package(RepositoryPackage(url: "https://example.org/swift-bee", .from("1.0.0")))),
+                ImportOmission(
+                    "Other", .package(RepositoryPackage(url: "https://example.org/Other", .range("1.0.0", "2.0.0")))),
+            ])
+    }
+
+    @Test(arguments: ["", "+refs/tags/1:HEAD", "a b", "-x", "a..b", "refs/heads/*", "a^", "a:b"])
+    func textsThatAreNoNamesAreNotFetched(_ name: String) {
+        for rule in [RepositoryPackage.Rule.from(name), .branch(name), .revision(name), .exact(name), .unknown] {
+            #expect(RepositoryPackage(url: "https://example.org/a", rule).references.isEmpty)
+        }
+    }
+
     @Test func aFetchedPackageThatLacksTheProductIsNamed() {
-        let packages = LocalPackages(folders: [], fetched: "Got", files: Self.fetched)
+        var packages = LocalPackages(folders: [], fetched: ["Got"], files: Self.fetched)
         let computed = RepositoryPackage(url: "https://example.org/Computed", .exact("1.0.0"))
+        #expect(packages.use(product: "All", of: computed, files: Self.fetched) == nil)
         #expect(
             packages.omission(of: "All", computed)
                 == ImportOmission("Got/computed/Package.swift", .computedManifest))
@@ -116,7 +154,7 @@ import Testing
             ImportOmission("C", .package(nil)), ImportOmission("D", .missing),
         ]
         #expect(project.missingPackages.map(\.name) == ["All"])
-        #expect(project.missingPackages.map(\.references) == [["1.2.0", "v1.2.0"]])
+        #expect(project.missingPackages.map(\.references) == [["refs/tags/1.2.0", "refs/tags/v1.2.0"]])
     }
 
     @Test func everythingElseIsNamedWithARemedy() {

@@ -64,7 +64,7 @@ import Testing
             requirements.map { $0.repository?.declaration } == [
                 nil, ".package(url: \"https://example.org/far\", .upToNextMinor(from: \"1.0.0\"))",
                 ".package(url: \"https://example.org/exact.git\", exact: \"2.0.0\")",
-                ".package(url: \"https://example.org/range.git\", from: \"VERSION\")",
+                ".package(url: \"https://example.org/range.git\", \"1.0.0\"..<\"2.0.0\")",
             ])
     }
 

@@ -14,11 +14,14 @@ extension LoweringPass {
         "AVKit", "BackgroundTasks", "CallKit", "ClockKit", "CloudKit", "ContactsUI", "CoreBluetooth", "CoreHaptics",
         "CoreImage", "CoreMedia", "CoreML", "CoreNFC", "CoreSpotlight", "CoreTelephony", "CoreText", "CoreVideo",
         "DeviceActivity", "DeviceCheck", "EventKitUI", "FamilyControls", "FoundationModels", "GameKit", "GameplayKit",
-        "HomeKit", "IntentsUI", "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "ManagedSettings",
+        "HomeKit", "IntentsUI", "JavaScriptCore", "LinkPresentation", "ManagedSettings",
         "MessageUI", "Messages", "Metal", "MetalKit", "MultipeerConnectivity", "MusicKit", "NaturalLanguage",
         "NetworkExtension", "ObjectiveC", "PassKit", "PDFKit", "QuickLook", "ReplayKit", "SafariServices", "SceneKit",
         "ShazamKit", "simd", "Social", "Speech", "SpriteKit", "TipKit", "VideoToolbox", "Vision", "WatchKit", "WebKit",
     ]
+
+    /// Modules whose names one of the SDK's has. Linux has a CoreFoundation of its own, without notifications.
+    private static let elsewhere = ["CoreFoundation": "ExtensionFoundation", "LocalAuthentication": "Security"]
 
     /// An import of a part of a module becomes one of the module, and one of a module that Hostel does not have blanks:
     /// the compiler then names the names that are missing, if there are any.
@@ -45,10 +48,8 @@ extension LoweringPass {
         if Self.absent.contains(module) {
             edits.replace(tokens[first].range.lowerBound..<tokens[last].range.upperBound)
             find(.absentModule(module), at: tokens[name])
-        } else if module == "CoreFoundation" {
-            // Linux has a module of this name without notifications; this one of the SDK has its names.
-            edits.replace(
-                tokens[place + 1].range.lowerBound..<tokens[last].range.upperBound, with: "ExtensionFoundation")
+        } else if let other = Self.elsewhere[module] {
+            edits.replace(tokens[place + 1].range.lowerBound..<tokens[last].range.upperBound, with: other)
         } else if last > name, !hasKind, Self.divided.contains(module) {
             edits.replace(tokens[name].range.upperBound..<tokens[last].range.upperBound)
         }

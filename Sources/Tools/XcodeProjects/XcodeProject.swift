@@ -20,9 +20,9 @@ package struct XcodeProject {
     ///
     /// - Parameters:
     ///   - target: the name of one extension's target; nil for all.
-    ///   - fetched: a folder with packages of repositories, each in a folder of its repository's name.
+    ///   - fetched: folders with packages of repositories, each in a folder of its repository's name.
     package func extensions(
-        named target: String? = nil, files: some ProjectFiles, fetched: String? = nil
+        named target: String? = nil, files: some ProjectFiles, fetched: [String] = []
     ) throws(ProjectError) -> ImportedProject {
         let targets = source.targets
         let candidates = targets.filter {

@@ -12,23 +12,43 @@ open class UIBarAppearance: NSObject {
 }
 
 @preconcurrency @MainActor
-public final class UINavigationBarAppearance: UIBarAppearance {
+open class UINavigationBarAppearance: UIBarAppearance {
+    public final var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    public final var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    public final var buttonAppearance = UIBarButtonItemAppearance()
+    public final var backButtonAppearance = UIBarButtonItemAppearance()
+    public final var doneButtonAppearance = UIBarButtonItemAppearance()
+    public final func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage: UIImage?) {}
+}
+
+/// The look of a bar's button in one state.
+@preconcurrency @MainActor
+public final class UIBarButtonItemStateAppearance: NSObject {
     public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    public var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    public var backgroundImage: UIImage?
+}
+
+/// The look of a bar's buttons.
+@preconcurrency @MainActor
+public final class UIBarButtonItemAppearance: NSObject {
+    public let normal = UIBarButtonItemStateAppearance()
+    public let highlighted = UIBarButtonItemStateAppearance()
+    public let disabled = UIBarButtonItemStateAppearance()
+    public let focused = UIBarButtonItemStateAppearance()
 }
 
 @preconcurrency @MainActor
-public final class UITabBarAppearance: UIBarAppearance {}
+open class UITabBarAppearance: UIBarAppearance {}
 
 @preconcurrency @MainActor
-public final class UIToolbarAppearance: UIBarAppearance {}
+open class UIToolbarAppearance: UIBarAppearance {}
 
 /// A bar with pages. A widget has no bars: it keeps its values, and nothing shows it.
 @preconcurrency @MainActor
-public final class UITabBar: UIView {
-    public var barTintColor, unselectedItemTintColor: UIColor?
-    public var backgroundImage, shadowImage: UIImage?
-    public var isTranslucent = true
-    public var standardAppearance = UITabBarAppearance()
-    public var scrollEdgeAppearance: UITabBarAppearance?
+open class UITabBar: UIView {
+    public final var barTintColor, unselectedItemTintColor: UIColor?
+    public final var backgroundImage, shadowImage: UIImage?
+    public final var isTranslucent = true
+    public final var standardAppearance = UITabBarAppearance()
+    public final var scrollEdgeAppearance: UITabBarAppearance?
 }

@@ -9,6 +9,9 @@ open class UIBarItem: NSObject {
     public final var isEnabled = true
     public final var tag = 0
     public final var accessibilityLabel: String?
+    public final func setTitleTextAttributes(
+        _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+    ) {}
 }
 
 /// A button of a bar, which nothing shows or presses.
@@ -44,6 +47,12 @@ public final class UIBarButtonItem: UIBarItem {
 
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
         self.init(title: nil, style: .plain, target: target, action: action)
+    }
+
+    /// An item that takes what a source sets for all of them; no other takes it over.
+    public class func appearance() -> UIBarButtonItem { UIBarButtonItem() }
+    public class func appearance(whenContainedInInstancesOf containerTypes: [AnyClass]) -> UIBarButtonItem {
+        UIBarButtonItem()
     }
 
     public convenience init(customView: UIView) {

@@ -11,36 +11,36 @@ public enum UIBarMetrics: Int, Sendable { case `default`, compact, defaultPrompt
 
 /// A bar above pages. A widget has no bars: it keeps its values, and nothing shows it.
 @preconcurrency @MainActor
-public final class UINavigationBar: UIView {
-    public var barStyle = UIBarStyle.default
-    public var barTintColor: UIColor?
-    public var isTranslucent = true
-    public var prefersLargeTitles = false
-    public var titleTextAttributes: [NSAttributedString.Key: Any]?
-    public var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
-    public var shadowImage: UIImage?
-    public var standardAppearance = UINavigationBarAppearance()
-    public var compactAppearance, scrollEdgeAppearance: UINavigationBarAppearance?
-    public var backIndicatorImage: UIImage?
-    public var backIndicatorTransitionMaskImage: UIImage?
-    public var topItem: UINavigationItem? { items?.last }
-    public var items: [UINavigationItem]?
+open class UINavigationBar: UIView {
+    public final var barStyle = UIBarStyle.default
+    public final var barTintColor: UIColor?
+    public final var isTranslucent = true
+    public final var prefersLargeTitles = false
+    public final var titleTextAttributes: [NSAttributedString.Key: Any]?
+    public final var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+    public final var shadowImage: UIImage?
+    public final var standardAppearance = UINavigationBarAppearance()
+    public final var compactAppearance, scrollEdgeAppearance: UINavigationBarAppearance?
+    public final var backIndicatorImage: UIImage?
+    public final var backIndicatorTransitionMaskImage: UIImage?
+    public final var topItem: UINavigationItem? { items?.last }
+    public final var items: [UINavigationItem]?
 
-    public func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
-    public func setBackgroundImage(
+    public final func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
+    public final func setBackgroundImage(
         _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
     ) {}
 }
 
 /// A bar with buttons. A widget has no bars: it keeps its values, and nothing shows it.
 @preconcurrency @MainActor
-public final class UIToolbar: UIView {
-    public var barStyle = UIBarStyle.default
-    public var barTintColor: UIColor?
-    public var isTranslucent = true
-    public var items: [UIBarButtonItem]?
-    public var standardAppearance = UIToolbarAppearance()
-    public var compactAppearance, scrollEdgeAppearance: UIToolbarAppearance?
+open class UIToolbar: UIView {
+    public final var barStyle = UIBarStyle.default
+    public final var barTintColor: UIColor?
+    public final var isTranslucent = true
+    public final var items: [UIBarButtonItem]?
+    public final var standardAppearance = UIToolbarAppearance()
+    public final var compactAppearance, scrollEdgeAppearance: UIToolbarAppearance?
 
-    public func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+    public final func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 }

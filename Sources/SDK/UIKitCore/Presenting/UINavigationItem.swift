@@ -2,23 +2,23 @@ public import Foundation
 
 /// The title and buttons of a controller in a bar. A widget has no bars: an item keeps its values, and nothing shows them.
 @preconcurrency @MainActor
-public final class UINavigationItem: NSObject {
+open class UINavigationItem: NSObject {
     public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
 
-    public var title: String?
-    public var titleView: UIView?
-    public var prompt: String?
-    public var backButtonTitle: String?
-    public var backBarButtonItem: UIBarButtonItem?
-    public var hidesBackButton = false
-    public var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
-    public var leftBarButtonItems: [UIBarButtonItem]?
-    public var rightBarButtonItems: [UIBarButtonItem]?
-    public var leftBarButtonItem: UIBarButtonItem? {
+    public final var title: String?
+    public final var titleView: UIView?
+    public final var prompt: String?
+    public final var backButtonTitle: String?
+    public final var backBarButtonItem: UIBarButtonItem?
+    public final var hidesBackButton = false
+    public final var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+    public final var leftBarButtonItems: [UIBarButtonItem]?
+    public final var rightBarButtonItems: [UIBarButtonItem]?
+    public final var leftBarButtonItem: UIBarButtonItem? {
         get { leftBarButtonItems?.first }
         set { leftBarButtonItems = newValue.map { [$0] } }
     }
-    public var rightBarButtonItem: UIBarButtonItem? {
+    public final var rightBarButtonItem: UIBarButtonItem? {
         get { rightBarButtonItems?.first }
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
@@ -28,10 +28,12 @@ public final class UINavigationItem: NSObject {
         self.title = title
     }
 
-    public func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
-    public func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
-    public func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
-    public func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
+    public final func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+    public final func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+    public final func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+    public final func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        rightBarButtonItems = items
+    }
 }
 
 extension UIViewController {

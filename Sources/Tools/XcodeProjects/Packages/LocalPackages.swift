@@ -9,14 +9,18 @@ struct LocalPackages {
 
     /// Those of the project first.
     private var packages: [Package] = []
-    /// The folders of fetched packages whose manifests compute their targets, by the packages' identities.
+    /// The folders of fetched packages by the packages' identities. Their manifests are read when they are asked for.
+    private var fetched: [String: String] = [:]
+    /// Those of them whose manifests compute their targets.
     private var computed: [String: String] = [:]
+    private var seen: Set<String> = []
     /// The modules that are used, by their keys.
     private var used: [String: ImportedModule] = [:]
     private(set) var omitted: [ImportOmission] = []
     private var fileCount = 0
 
-    // Ours; a large application has 40 packages with 150 targets.
+    // Ours; a large application has 40 packages with 150 targets, and an author's folder some hundred repositories.
+    private static let mostFetched = 10_000
     private static let mostPackages = 256
     private static let mostModules = 1_024
     /// Files of all modules together.
@@ -24,23 +28,24 @@ struct LocalPackages {
 
     /// - Parameters:
     ///   - folders: the packages that the project names. Those that they name by folders come with them.
-    ///   - fetched: a folder with packages of repositories, each in a folder of its repository's name.
-    init(folders: [String], fetched: String? = nil, files: some ProjectFiles) {
-        var seen: Set<String> = []
-        for folder in add(folders, &seen, files) {
+    ///   - fetched: folders with packages of repositories, each in a folder of its repository's name. Of two for one
+    ///     package, the first counts.
+    init(folders: [String], fetched places: [String] = [], files: some ProjectFiles) {
+        for folder in add(folders, files) {
             omitted.append(ImportOmission(folder + "/Package.swift", .computedManifest))
         }
-        guard let fetched else { return }
-        let names = files.names(in: fetched, limit: Self.mostPackages)
-        for folder in add(names.map { fetched + "/" + $0 }, &seen, files) {
-            computed[ProjectPath.name(folder).lowercased()] = folder
+        for place in places {
+            for name in files.names(in: place, limit: Self.mostFetched) where !name.hasPrefix(".") {
+                let identity = name.lowercased()
+                fetched[identity] = fetched[identity] ?? place + "/" + name
+            }
         }
     }
 
     /// Adds packages, in the order of their folders.
     ///
     /// - Returns: the folders whose manifests compute their targets.
-    private mutating func add(_ folders: [String], _ seen: inout Set<String>, _ files: some ProjectFiles) -> [String] {
+    private mutating func add(_ folders: [String], _ files: some ProjectFiles) -> [String] {
         var waiting = folders
         var (found, computed): ([Package], [String]) = ([], [])
         while let folder = waiting.popLast(), packages.count + found.count < Self.mostPackages {
@@ -58,14 +63,19 @@ struct LocalPackages {
 
     var modules: [ImportedModule] { used.values.sorted { $0.target < $1.target } }
 
-    /// The keys of the modules of a product, which are used from now on; nil if no package has it. Of several that have it,
-    /// the repository's own counts.
+    /// The keys of the modules of a product, which are used from now on; nil if no package has it. Of a repository, its own
+    /// package counts alone, so that no other one stands for it by a product of the same name.
     mutating func use(
         product: String, of repository: RepositoryPackage? = nil, files: some ProjectFiles
     ) -> [String]? {
+        if let identity = repository?.identity, let folder = fetched[identity], !add([folder], files).isEmpty {
+            computed[identity] = folder
+        }
         let having = packages.filter { $0.manifest.products[product] != nil }
-        let own = having.first { ProjectPath.name($0.folder).lowercased() == repository?.identity }
-        guard let package = own ?? having.first else { return nil }
+        let found = having.first { package in
+            repository.map { ProjectPath.name(package.folder).lowercased() == $0.identity } ?? true
+        }
+        guard let package = found else { return nil }
         return (package.manifest.products[product] ?? []).compactMap { use(target: $0, of: package, files) }
     }
 
@@ -104,8 +114,7 @@ struct LocalPackages {
         if isOwn {
             if let other = use(target: dependency.name, of: package, files) { used[key]?.uses.append(other) }
         } else {
-            let wanted = (dependency.package ?? dependency.name).lowercased()
-            let repository = package.manifest.requirements.first { $0.name.lowercased() == wanted }?.repository
+            let repository = repository(of: dependency, in: package.manifest)
             if let others = use(product: dependency.name, of: repository, files: files) {
                 used[key]?.uses += others
             } else {
@@ -113,6 +122,21 @@ struct LocalPackages {
                 used[key]?.omitted.append(omission)
             }
         }
+    }
+
+    /// The package of a product. Older manifests name a product alone, whatever its package is called: then it is that of the
+    /// only repository that no other package here stands for.
+    private func repository(
+        of dependency: PackageManifest.Target.Dependency, in manifest: PackageManifest
+    ) -> RepositoryPackage? {
+        let wanted = (dependency.package ?? dependency.name).lowercased()
+        if let named = manifest.requirements.first(where: { $0.name.lowercased() == wanted }) {
+            return named.repository
+        }
+        guard dependency.package == nil else { return nil }
+        let known = Set(manifest.targets.flatMap(\.dependencies).map { ($0.package ?? $0.name).lowercased() })
+        let others = manifest.requirements.filter { !known.contains($0.name.lowercased()) }.compactMap(\.repository)
+        return others.count == 1 ? others.first : nil
     }
 
     /// Why a product is not there.

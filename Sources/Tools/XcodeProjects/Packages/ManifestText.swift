@@ -74,8 +74,22 @@ struct ManifestText {
         return sum(0)
     }
 
+    /// Takes the operator of a range, of which the lexer makes three symbols.
+    private mutating func takeRange() -> Bool {
+        guard isSymbol("."), peek(1)?.isSymbol(".") == true, let last = peek(2),
+            last.isSymbol("<") || last.isSymbol(".")
+        else { return false }
+        place += 3
+        return true
+    }
+
     private mutating func sum(_ depth: Int) -> ManifestLiteral {
         var value = primary(depth)
+        if case .text = value, takeRange() {
+            let end = primary(depth)
+            guard case .text = end else { return .other }
+            return .call("range", [.init(label: "", value: value), .init(label: "end", value: end)])
+        }
         while take("+") {
             let next = primary(depth)
             if case .list(let first) = value, case .list(let second) = next,

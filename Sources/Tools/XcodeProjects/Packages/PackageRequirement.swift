@@ -26,6 +26,7 @@ enum PackageRequirement {
             return rule
         }
         guard let older = literal[""], let name = older.name else { return .unknown }
+        if name == "range", let least = older[""]?.text, let end = older["end"]?.text { return .range(least, end) }
         return rule(name, older["from"] ?? older[""]) ?? .unknown
     }
 

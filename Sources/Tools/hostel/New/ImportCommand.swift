@@ -41,7 +41,7 @@ struct ImportCommand: ParsableCommand {
         help: ArgumentHelp(
             """
             A folder with packages of repositories, each in a folder of its repository's name (default: NAME-packages \
-            beside the new package, or SourcePackages/checkouts beside the project, as xcodebuild makes it).
+            beside the new package, and SourcePackages/checkouts beside the project, as xcodebuild makes it).
             """, valueName: "folder"))
     var packages: String?
 
@@ -61,10 +61,12 @@ struct ImportCommand: ParsableCommand {
         if json { try printJSON(summary) } else { print(printable(summary.text)) }
     }
 
-    private func read(_ place: ProjectPlace, _ packages: String) throws(CommandFailure) -> ImportedProject {
+    /// Reads the project anew, with all that an import may look at.
+    private func read(_ folders: [String]) throws(CommandFailure) -> ImportedProject {
+        let place = try ProjectPlace(project)
         do throws(ProjectError) {
             return try XcodeProject(name: place.name, try place.projectFile())
-                .extensions(named: target, files: place, fetched: packages)
+                .extensions(named: target, files: place, fetched: folders)
         } catch {
             throw CommandFailure.bad("\(project): \(error)")
         }
@@ -73,27 +75,27 @@ struct ImportCommand: ParsableCommand {
     /// The project with the packages that are there; with `--fetch`, with those that could be fetched. A package that came
     /// may need others.
     private func withPackages(of place: ProjectPlace) throws(CommandFailure) -> ImportedProject {
-        let folder = packageFolder(of: place)
-        var imported = try read(place, folder)
-        guard fetch, !imported.missingPackages.isEmpty else { return imported }
-        let fetcher = try PackageFetcher(into: folder, ResolvedPackages(place.resolvedLists()))
+        let own = URL(fileURLWithPath: into).standardizedFileURL.path + "/\(place.name)-packages"
+        let named = packages.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
+        let folders = [named ?? own] + (named == nil ? [place.absolute("SourcePackages/checkouts")] : [])
+        var imported = try read(folders)
+        guard fetch else { return imported }
+        let fetcher = try PackageFetcher(into: folders[0], ResolvedPackages(place.resolvedLists()))
+        for copy in fetcher.outdated() {
+            note("\(copy) has another revision than Package.resolved. Delete it to copy the package again.")
+        }
         var tried: Set<String> = []
         while true {
-            let missing = imported.missingPackages.filter { tried.insert($0.identity).inserted }
+            let missing = imported.missingPackages.filter { !tried.contains($0.identity) }
+                .prefix(PackageFetcher.most - tried.count)
             if missing.isEmpty { return imported }
             for package in missing {
+                tried.insert(package.identity)
                 note("Fetching \(package.name) from \(package.url).")
                 if let fault = fetcher.fault(fetching: package) { note("\(package.name) was not fetched: \(fault).") }
             }
-            imported = try read(place, folder)
+            imported = try read(folders)
         }
-    }
-
-    private func packageFolder(of place: ProjectPlace) -> String {
-        let own = URL(fileURLWithPath: into).standardizedFileURL.path + "/\(place.name)-packages"
-        if let packages { return URL(fileURLWithPath: packages).standardizedFileURL.path }
-        let checkouts = place.absolute("SourcePackages/checkouts")
-        return !fetch && !place.exists(own) && place.exists(checkouts) ? checkouts : own
     }
 }
 

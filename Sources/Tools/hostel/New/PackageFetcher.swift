@@ -4,20 +4,17 @@ internal import XcodeProjects
 
 /// Copies packages of repositories into a folder, each into one of its repository's name. Nothing of them is run.
 struct PackageFetcher {
+    /// Ours; a large application has 40 packages.
+    static let most = 256
+
     private let folder: String
     private let pins: ResolvedPackages
     private let git: GitProgram
 
-    /// - Parameter folder: it may not exist yet.
+    /// - Parameter folder: made with the first package.
     init(into folder: String, _ pins: ResolvedPackages) throws(CommandFailure) {
         (self.folder, self.pins) = (folder, pins)
         git = try GitProgram()
-        do {
-            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        } catch {
-            throw .bad(
-                "\(folder) could not be made: \(failureText(error)). Name another with --packages.")
-        }
     }
 
     /// Copies a package at the revision that Package.resolved has of it, or else at one that its rule allows.
@@ -26,25 +23,50 @@ struct PackageFetcher {
     func fault(fetching package: RepositoryPackage) -> String? {
         if let fault = Self.fault(of: package) { return fault }
         let (place, part) = (folder + "/" + package.name, folder + "/.\(package.name).part")
-        // It is there, and has not the product.
-        if FileManager.default.fileExists(atPath: place) { return "\(place) does not have it" }
+        if FileManager.default.fileExists(atPath: place) {
+            return "\(place) is there and has no such product. Delete it to copy the package again"
+        }
+        let names = pins.revision(of: package).map { [$0] } ?? package.references
+        guard !names.isEmpty else {
+            return "its version is computed, and no Package.resolved has it. Put the package into \(place)"
+        }
+        do {
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        } catch {
+            return "\(folder) could not be made: \(failureText(error)). Name another one with --packages"
+        }
         try? FileManager.default.removeItem(atPath: part)
         defer { try? FileManager.default.removeItem(atPath: part) }
-        if let fault = git.fault(["init", "--quiet", "--template=", part], in: folder) { return fault }
-        let wanted = pins.revision(of: package).map { [$0] } ?? package.references
-        var fault: String?
-        for name in wanted.isEmpty ? ["HEAD"] : wanted where !name.hasPrefix("-") {
-            fault = git.fault(["fetch", "--quiet", "--depth=1", "--no-tags", "--", package.url, name], in: part)
-            if fault == nil { break }
-        }
-        if let fault { return fault }
-        if let fault = git.fault(["checkout", "--quiet", "--detach", "FETCH_HEAD"], in: part) { return fault }
+        if let fault = copy(package.url, names, into: part) { return fault }
         do {
             try FileManager.default.moveItem(atPath: part, toPath: place)
         } catch {
             return failureText(error)
         }
         return nil
+    }
+
+    private func copy(_ url: String, _ names: [String], into part: String) -> String? {
+        if let fault = git.fault(["init", "--quiet", "--template=", part], in: folder) { return fault }
+        var fault: String?
+        for name in names {
+            fault = git.fault(["fetch", "--quiet", "--depth=1", "--no-tags", "--", url, name], in: part)
+            if fault == nil { break }
+        }
+        return fault ?? git.fault(["checkout", "--quiet", "--detach", "FETCH_HEAD"], in: part)
+    }
+
+    /// The packages that were copied at another revision than Package.resolved has, by the paths of their copies.
+    func outdated() -> [String] {
+        let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+        return names.compactMap { name in
+            let place = folder + "/" + name
+            guard let wanted = pins.revision(identity: name.lowercased()),
+                let head = try? String(contentsOfFile: place + "/.git/HEAD", encoding: .utf8),
+                RepositoryPackage.isRevision(head.trimmingCharacters(in: .newlines))
+            else { return nil }
+            return head.hasPrefix(wanted) ? nil : place
+        }
     }
 
     /// Why an address or its name is unfit; nil for a fit one.

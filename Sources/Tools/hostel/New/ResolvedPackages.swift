@@ -11,14 +11,17 @@ struct ResolvedPackages {
         for list in lists {
             guard let read = try? JSONDecoder().decode(List.self, from: Data(list)) else { continue }
             for pin in read.pins ?? read.object?.pins ?? [] {
-                guard let url = pin.location ?? pin.repositoryURL, let revision = pin.state?.revision else { continue }
+                guard let url = pin.location ?? pin.repositoryURL, let revision = pin.state?.revision,
+                    RepositoryPackage.isRevision(revision)
+                else { continue }
                 let identity = RepositoryPackage.identity(of: url)
                 revisions[identity] = revisions[identity] ?? revision
             }
         }
     }
 
-    func revision(of package: RepositoryPackage) -> String? { revisions[package.identity] }
+    func revision(of package: RepositoryPackage) -> String? { revision(identity: package.identity) }
+    func revision(identity: String) -> String? { revisions[identity] }
 
     /// The versions 2 and 3 of the list have the pins themselves, version 1 has them in an object.
     private struct List: Decodable {
