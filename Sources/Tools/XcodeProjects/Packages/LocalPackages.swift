@@ -124,8 +124,8 @@ struct LocalPackages {
         }
     }
 
-    /// The package of a product. Older manifests name a product alone, whatever its package is called: then it is that of the
-    /// only repository that no other package here stands for.
+    /// The package of a product. An older manifest may name a product alone, by another name than its package has: the
+    /// package is then the only one that no other dependency of the manifest names.
     private func repository(
         of dependency: PackageManifest.Target.Dependency, in manifest: PackageManifest
     ) -> RepositoryPackage? {

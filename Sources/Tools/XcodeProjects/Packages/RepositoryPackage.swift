@@ -3,8 +3,8 @@ package struct RepositoryPackage: Hashable, Sendable {
     package let url: String
     /// The part of a declaration that names the version, as a Package.swift takes it.
     let version: String
-    /// The names of what a fetch without a list of revisions takes: tags, a branch or a revision, the best first. None: the
-    /// rule is computed, or its names are none that git has.
+    /// The tags, the branch or the revision that a fetch without a list of revisions takes, by their names in git, the best
+    /// first. Empty if the rule is computed, or if git does not allow such names.
     package let references: [String]
 
     /// The rules of a version, by their names in a Package.swift. A version of a rule without an upper bound is the least
