@@ -72,7 +72,8 @@ extension ProcessTests {
                 let process = try live.scene(Self.holding).process
                 let pid = try #require(process.pid)
                 try await live.eventually("the kernel watches over it") { groups.isArmed(pid: pid) }
-                try await live.eventually("it has read the file, or what fits of it") {
+                // From a disk that other tests use as well.
+                try await live.eventually("it has read the file, or what fits of it", within: .seconds(120)) {
                     let counts = try String(contentsOfFile: "/proc/\(pid)/io", encoding: .utf8)
                     let line = counts.split(separator: "\n").first { $0.hasPrefix("rchar:") }
                     return line?.split(separator: " ").last.flatMap { Int($0) } ?? 0 > 192 << 20
