@@ -14,10 +14,10 @@ extension LoweringPass {
         "AVKit", "BackgroundTasks", "CallKit", "ClockKit", "CloudKit", "ContactsUI", "CoreBluetooth", "CoreHaptics",
         "CoreImage", "CoreMedia", "CoreML", "CoreNFC", "CoreSpotlight", "CoreTelephony", "CoreText", "CoreVideo",
         "DeviceActivity", "DeviceCheck", "EventKitUI", "FamilyControls", "FoundationModels", "GameKit", "GameplayKit",
-        "HomeKit", "IntentsUI", "JavaScriptCore", "LinkPresentation", "ManagedSettings",
-        "MessageUI", "Messages", "Metal", "MetalKit", "MultipeerConnectivity", "MusicKit", "NaturalLanguage",
-        "NetworkExtension", "ObjectiveC", "PassKit", "PDFKit", "QuickLook", "ReplayKit", "SafariServices", "SceneKit",
-        "ShazamKit", "simd", "Social", "Speech", "SpriteKit", "TipKit", "VideoToolbox", "Vision", "WatchKit", "WebKit",
+        "HomeKit", "IntentsUI", "JavaScriptCore", "LinkPresentation", "ManagedSettings", "MessageUI",
+        "Messages", "Metal", "MetalKit", "MultipeerConnectivity", "MusicKit", "NaturalLanguage", "NetworkExtension",
+        "ObjectiveC", "PassKit", "PDFKit", "QuickLook", "ReplayKit", "SafariServices", "SceneKit", "ShazamKit", "simd",
+        "Social", "Speech", "SpriteKit", "TipKit", "VideoToolbox", "Vision", "WatchKit", "WebKit",
     ]
 
     /// Modules whose names one of the SDK's has. Linux has a CoreFoundation of its own, without notifications.

@@ -265,7 +265,12 @@ struct ConstraintPass {
 
     /// The platform breaks one of several required constraints that contradict one another, and says which.
     private func report() {
-        for name in contradictions { ContradictionLog.report(name) }
+        for name in contradictions {
+            contradictionLog.write(
+                name,
+                "The constraint \(name) contradicts other required ones and is left out. Lower the priority of one of them."
+            )
+        }
     }
 
     // MARK: Results
@@ -307,15 +312,5 @@ struct ConstraintPass {
     }
 }
 
-/// Writes a line to the log for each constraint that was broken.
-@MainActor
-private enum ContradictionLog {
-    private static var names = FirstReports()
-
-    static func report(_ name: String) {
-        guard names.take(name) else { return }
-        Log.write(
-            "The constraint \(name) contradicts other required ones and is left out. Lower the priority of one of them."
-        )
-    }
-}
+/// The constraints that were broken.
+private let contradictionLog = LogOnce()

@@ -1,5 +1,4 @@
 internal import ExtensionFoundation
-internal import Synchronization
 
 /// A gesture that no host passes on: a touch on a tile begins and ends in one place. Such a recogniser calls nothing, and
 /// the log says so once for each class.
@@ -7,7 +6,11 @@ internal import Synchronization
 open class _UnrecognisedGesture: UIGestureRecognizer {
     override var isRecognised: Bool { false }
 
-    override func wasAdded() { UnrecognisedReports.report("\(type(of: self))") }
+    override func wasAdded() {
+        let name = "\(type(of: self))"
+        unrecognised.write(
+            name, "\(name) recognises nothing here: a tile takes taps. Use UITapGestureRecognizer or a UIButton.")
+    }
 }
 
 @preconcurrency @MainActor
@@ -63,11 +66,4 @@ open class UIRotationGestureRecognizer: _UnrecognisedGesture {
     public final var velocity: CGFloat { 0 }
 }
 
-private enum UnrecognisedReports {
-    private static let reports = Mutex(FirstReports())
-
-    static func report(_ name: String) {
-        guard reports.withLock({ $0.take(name) }) else { return }
-        Log.write("\(name) recognises nothing here: a tile takes taps. Use UITapGestureRecognizer or a UIButton.")
-    }
-}
+private let unrecognised = LogOnce()

@@ -1,5 +1,4 @@
 internal import ExtensionFoundation
-internal import Synchronization
 
 /// The way from one controller of a storyboard to another. Segues that embed a controller are performed; others would
 /// present one, which a widget cannot.
@@ -24,17 +23,11 @@ public typealias HostelSegueAction = @MainActor (NSCoder, Any?, String?) -> UIVi
 extension UIViewController {
     /// Performs nothing: what a segue would present, a widget does not show. The log says so once for each identifier.
     public final func performSegue(withIdentifier identifier: String, sender: Any?) {
-        RefusedSegues.report(identifier)
-    }
-}
-
-private enum RefusedSegues {
-    private static let reports = Mutex(FirstReports())
-
-    static func report(_ identifier: String) {
-        guard reports.withLock({ $0.take(identifier) }) else { return }
-        Log.write(
+        refusedSegues.write(
+            identifier,
             "The segue \(identifier) is not performed: a widget shows one view. Embed the controller in a container view, or "
                 + "open the container.")
     }
 }
+
+private let refusedSegues = LogOnce()

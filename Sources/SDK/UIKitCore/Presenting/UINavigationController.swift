@@ -4,7 +4,7 @@ open class UINavigationController: UIViewController {
     public final var viewControllers: [UIViewController] = [] { didSet { showTop(instead: oldValue.last) } }
     public final var topViewController: UIViewController? { viewControllers.last }
     public final var visibleViewController: UIViewController? { viewControllers.last }
-    /// Without effect, as there are no bars. So are the bars.
+    // The bars and their visibility keep their values, and nothing shows them: a widget has no bars.
     public final var isNavigationBarHidden = true
     public final private(set) lazy var navigationBar = UINavigationBar()
     public final private(set) lazy var toolbar: UIToolbar? = UIToolbar()

@@ -1,5 +1,4 @@
 internal import ExtensionFoundation
-internal import Synchronization
 
 extension UIViewController {
     /// Presents nothing: a widget has one view in a list of others, and modal views of its own are not among what an
@@ -9,7 +8,10 @@ extension UIViewController {
     public func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
-        RefusedPresentations.report("\(type(of: viewControllerToPresent))")
+        let name = "\(type(of: viewControllerToPresent))"
+        refusedPresentations.write(
+            name,
+            "\(name) is not presented: a widget shows one view. Show it inside the widget, or open the container.")
         completion?()
     }
 
@@ -48,13 +50,5 @@ public enum UIModalTransitionStyle: Int, Sendable {
     case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }
 
-/// Writes a line to the log for each class of a controller that was to be presented.
-private enum RefusedPresentations {
-    private static let reports = Mutex(FirstReports())
-
-    static func report(_ name: String) {
-        guard reports.withLock({ $0.take(name) }) else { return }
-        Log.write(
-            "\(name) is not presented: a widget shows one view. Show it inside the widget, or open the container.")
-    }
-}
+/// The classes of controllers that were to be presented.
+private let refusedPresentations = LogOnce()

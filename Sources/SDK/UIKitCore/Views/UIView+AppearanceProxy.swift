@@ -1,12 +1,11 @@
 internal import ExtensionFoundation
 internal import Foundation
-internal import Synchronization
 
 extension UIView {
     /// A view of the class that takes what a source sets for all views of it. No other view takes it over, which the log
     /// says once for each class: set it on each view. An author's class needs `init(frame:)` for it.
     public final class func appearance() -> Self {
-        UnusedAppearances.report("\(self)")
+        unusedAppearances.write("\(self)", "\(self).appearance() changes no view here. Set the values on each view.")
         // Each class of the SDK has this initialiser, and only some have `init(frame:)`. An author's mostly ends the process.
         let isOwn = String(reflecting: self).hasPrefix("UIKitCore.")
         if isOwn, let view = self.init(coder: NSCoder()) { return view }
@@ -22,12 +21,5 @@ extension UIView {
     final class func _new() -> UIView
 }
 
-/// Writes a line to the log for each class whose appearance was set.
-private enum UnusedAppearances {
-    private static let reports = Mutex(FirstReports())
-
-    static func report(_ name: String) {
-        guard reports.withLock({ $0.take(name) }) else { return }
-        Log.write("\(name).appearance() changes no view here. Set the values on each view.")
-    }
-}
+/// The classes whose appearance was set.
+private let unusedAppearances = LogOnce()

@@ -5,6 +5,8 @@ struct LocalPackages {
     private struct Package {
         var folder: String
         var manifest: PackageManifest
+        /// As that of a repository: the folder has its name.
+        var identity: String { ProjectPath.name(folder).lowercased() }
     }
 
     /// Those of the project first.
@@ -68,12 +70,11 @@ struct LocalPackages {
     mutating func use(
         product: String, of repository: RepositoryPackage? = nil, files: some ProjectFiles
     ) -> [String]? {
-        if let identity = repository?.identity, let folder = fetched[identity], !add([folder], files).isEmpty {
+        if let identity = repository?.identity, let folder = fetched[identity], add([folder], files).contains(folder) {
             computed[identity] = folder
         }
-        let having = packages.filter { $0.manifest.products[product] != nil }
-        let found = having.first { package in
-            repository.map { ProjectPath.name(package.folder).lowercased() == $0.identity } ?? true
+        let found = packages.first { package in
+            package.manifest.products[product] != nil && repository.map { package.identity == $0.identity } ?? true
         }
         guard let package = found else { return nil }
         return (package.manifest.products[product] ?? []).compactMap { use(target: $0, of: package, files) }

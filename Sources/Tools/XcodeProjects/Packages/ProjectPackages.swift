@@ -18,8 +18,7 @@ struct ProjectPackages {
 
     /// The products of packages that a target links: Xcode notes each twice, and either note may be missing.
     func products(of target: ProjectObject) -> [ImportedProduct] {
-        let linked = objects.list("buildPhases", of: target).filter { $0.kind == "PBXFrameworksBuildPhase" }
-            .flatMap { objects.list("files", of: $0) }.compactMap { objects.object("productRef", of: $0) }
+        let linked = objects.linked(by: target).compactMap { objects.object("productRef", of: $0) }
         var names: Set<String> = []
         return (objects.list("packageProductDependencies", of: target) + linked).compactMap { dependency in
             guard let name = dependency.string("productName"), names.insert(name).inserted else { return nil }

@@ -51,6 +51,13 @@ struct ProjectObjects {
         return budget.take(names.count) ? names.compactMap { self[$0] } : []
     }
 
+    /// The files of a target's phases that link, each with a file or a package's product.
+    func linked(by target: ProjectObject) -> [ProjectObject] {
+        list("buildPhases", of: target).filter { $0.kind == "PBXFrameworksBuildPhase" }.flatMap {
+            list("files", of: $0)
+        }
+    }
+
     /// The object that a field of an object names.
     func object(_ key: String, of object: ProjectObject) -> ProjectObject? {
         object.string(key).flatMap { self[$0] }

@@ -14,9 +14,7 @@ extension ProjectSource {
     /// Dependencies first, then what is linked.
     func needs(of target: ProjectObject) -> [TargetNeed] {
         objects.list("dependencies", of: target).compactMap(need)
-            + objects.list("buildPhases", of: target).filter { $0.kind == "PBXFrameworksBuildPhase" }
-            .flatMap { objects.list("files", of: $0) }.compactMap { objects.object("fileRef", of: $0) }
-            .compactMap(linked)
+            + objects.linked(by: target).compactMap { objects.object("fileRef", of: $0) }.compactMap(linked)
     }
 
     private func need(_ dependency: ProjectObject) -> TargetNeed? {

@@ -33,9 +33,7 @@ struct VectorProgram: VectorConverting {
     }
 
     private func run(_ name: String, package: String, _ arguments: [String]) throws(VectorFault) -> [UInt8] {
-        let found = path.split(separator: ":").map { "\($0)/\(name)" }
-            .first { FileManager.default.isExecutableFile(atPath: $0) }
-        guard let found else { throw .noProgram(name, package: package) }
+        guard let found = ToolProgram.path(of: name, in: path) else { throw .noProgram(name, package: package) }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: found)
         process.arguments = arguments
@@ -45,10 +43,7 @@ struct VectorProgram: VectorConverting {
         process.standardInput = FileHandle.nullDevice
         do { try process.run() } catch { throw .refused("\(name) cannot be started: \(failureText(error))") }
         ProcessBounds.confineTool(pid: process.processIdentifier)
-        let timer = DispatchSource.makeTimerSource()
-        timer.schedule(deadline: .now() + Self.seconds)
-        timer.setEventHandler { process.terminate() }
-        timer.resume()
+        let timer = ToolProgram.deadline(of: process, after: Self.seconds)
         defer { timer.cancel() }
         var bytes: [UInt8] = []
         while let part = try? output.fileHandleForReading.read(upToCount: 1 << 16), !part.isEmpty {

@@ -11,10 +11,9 @@ struct GitProgram {
 
     init() throws(CommandFailure) {
         let own = ProcessInfo.processInfo.environment
-        let folders = (own["PATH"] ?? "").split(separator: ":")
-        guard
-            let found = folders.map({ "\($0)/git" }).first(where: { FileManager.default.isExecutableFile(atPath: $0) })
-        else { throw .bad("git is not installed, and --fetch needs it: apt-get install git.") }
+        guard let found = ToolProgram.path(of: "git") else {
+            throw .bad("git is not installed, and --fetch needs it: apt-get install git.")
+        }
         path = found
         // A git that runs this command, such as one with a hook, names its own repository by further variables.
         let kept = own.filter { variable in
@@ -36,10 +35,7 @@ struct GitProgram {
         process.standardOutput = FileHandle.nullDevice
         process.standardInput = FileHandle.nullDevice
         do { try process.run() } catch { return "git cannot be started: \(failureText(error))" }
-        let timer = DispatchSource.makeTimerSource()
-        timer.schedule(deadline: .now() + Self.seconds)
-        timer.setEventHandler { process.terminate() }
-        timer.resume()
+        let timer = ToolProgram.deadline(of: process, after: Self.seconds)
         defer { timer.cancel() }
         var text = Data()
         while let part = try? errors.fileHandleForReading.read(upToCount: 1 << 12), !part.isEmpty {

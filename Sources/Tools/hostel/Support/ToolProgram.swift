@@ -1,0 +1,23 @@
+internal import Foundation
+
+/// Programs of the machine that an author's command runs.
+enum ToolProgram {
+    /// The path of a program; nil if it is in none of the folders.
+    ///
+    /// - Parameter folders: as in the variable PATH.
+    static func path(
+        of name: String, in folders: String = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    ) -> String? {
+        folders.split(separator: ":").map { "\($0)/\(name)" }
+            .first { FileManager.default.isExecutableFile(atPath: $0) }
+    }
+
+    /// Ends a running process after some seconds, unless the timer is cancelled before.
+    static func deadline(of process: Process, after seconds: Double) -> any DispatchSourceTimer {
+        let timer = DispatchSource.makeTimerSource()
+        timer.schedule(deadline: .now() + seconds)
+        timer.setEventHandler { process.terminate() }
+        timer.resume()
+        return timer
+    }
+}
