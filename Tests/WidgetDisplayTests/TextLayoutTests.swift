@@ -18,6 +18,13 @@ struct TextLayoutTests {
         #expect(double.width > one.width * 1.5)
     }
 
+    @Test func aCharacterThatNoFontHasIsNamed() {
+        // A character for private use, the last but two of Unicode.
+        let missing = TextMeasure.measure(TextRequest("a\n\u{10FFFD} \u{10FFFC}", font: body)).missing
+        #expect(missing == "\u{10FFFD}")
+        #expect(TextMeasure.measure(TextRequest("Hello, Ωορλδ", font: body)).missing == nil)
+    }
+
     @Test func aWordThatIsWiderThanItsLineIsBrokenWithoutAHyphen() {
         let two = TextMeasure.size(of: TextRequest("MM", font: body)).width
         let broken = TextMeasure.size(of: TextRequest("MMMMMM", font: body, maximumWidth: Double(two) + 1))

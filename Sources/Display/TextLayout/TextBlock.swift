@@ -25,6 +25,8 @@ struct TextBlock: ~Copyable {
     /// Not rounded.
     let width: Double
     let height: Double
+    /// The first character that no font has.
+    let missing: Unicode.Scalar?
 
     init(_ request: TextRequest, engine: borrowing TextEngine) {
         if request.font.design == .symbol {
@@ -38,6 +40,7 @@ struct TextBlock: ~Copyable {
             cut = nil
             width = request.font.usableSize
             height = request.font.usableSize
+            missing = nil
             return
         }
 
@@ -46,6 +49,7 @@ struct TextBlock: ~Copyable {
         Self.setWidth(request, of: whole)
         pango_layout_set_justify(whole.layout, request.alignment == .justified ? 1 : 0)
         whole.setText(text)
+        missing = MissingGlyph.first(in: whole)
 
         var lines = Self.lines(of: whole, unit: TextEngine.unit(of: request.font), text: text)
         let limit = Self.lineLimit(request, lines)

@@ -9,13 +9,16 @@ package enum TextMeasure {
     /// The size of a text in points. Each side is rounded up to a whole point; the width is at most the maximum width.
     ///
     /// A frame of this size draws the text with the same line breaks.
-    package static func size(of request: TextRequest) -> CGSize {
+    package static func size(of request: TextRequest) -> CGSize { measure(request).size }
+
+    /// The size of a text, and the first of its characters that no font of the machine has.
+    package static func measure(_ request: TextRequest) -> (size: CGSize, missing: Unicode.Scalar?) {
         TextEngine.use { engine in
             let block = TextBlock(request, engine: engine)
             // Lines are broken and cut by widths in which the last letter has room after it too; a line's own width lacks it.
             let room = block.width > 0 ? max(request.font.usableTracking, 0) : 0
             let width = min((block.width + room).rounded(.up), request.usableWidth ?? .infinity)
-            return CGSize(width: width, height: block.height.rounded(.up))
+            return (CGSize(width: width, height: block.height.rounded(.up)), block.missing)
         }
     }
 

@@ -44,9 +44,16 @@ package enum TextMeter {
         of string: String, font: DisplayFont, width: CGFloat? = nil, height: CGFloat? = nil, lineLimit: Int = 1,
         truncation: DisplayTextTruncation = .tail
     ) -> CGSize {
-        TextMeasure.size(
+        size(
             of: TextRequest(
                 string, font: font, maximumWidth: width.map(Double.init),
                 maximumHeight: height.map(Double.init), lineLimit: lineLimit, truncation: truncation))
+    }
+
+    /// The size of a text, rounded up to whole points. Characters that no font has are named in the log.
+    static func size(of request: TextRequest) -> CGSize {
+        let (size, missing) = TextMeasure.measure(request)
+        if let missing { MissingFont.report(missing) }
+        return size
     }
 }

@@ -10,7 +10,7 @@ package enum TextSizes {
 
     package static func size(_ request: TextRequest) -> CGSize {
         if let known = sizes[request] { return known }
-        let size = TextMeasure.size(of: request)
+        let size = TextMeter.size(of: request)
         if sizes.count >= most { sizes.removeAll(keepingCapacity: true) }
         sizes[request] = size
         return size
