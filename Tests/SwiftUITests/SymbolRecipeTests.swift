@@ -50,6 +50,19 @@ import WidgetDrawing
         #expect(rendered(name).list.operations.count > 3)
     }
 
+    /// The text for a terminal lies below the outlines, and no pixel of it may be seen.
+    @Test(arguments: ["drop.fill", "moon.fill", "play.fill", "square.fill", "trash", "cloud.rain.fill"])
+    func aDrawnSymbolShowsNothingOfItsText(_ name: String) throws {
+        for side in [40.0, 41, 45.5, 48] {
+            let image = Image(systemName: name).font(.system(size: 30)).foregroundStyle(Color.black.opacity(0.5))
+            let view = ViewRenderer(environment: EnvironmentValues())
+                .render(image, size: CGSize(width: side, height: side))
+            let pixels = try DisplayListRenderer().pixels(view.list.validated(), scale: 2, background: .white)
+            let darkest = (0..<Int(side) * 2).flatMap { y in (0..<Int(side) * 2).map { pixels[$0, y] & 0xFF } }.min()
+            #expect(darkest.map { $0 > 120 && $0 < 135 } == true, "\(darkest ?? 0) at \(side)")
+        }
+    }
+
     @Test func aTerminalShowsASymbolsCharacter() {
         func shown(_ name: String) -> String {
             TerminalRenderer().plainLines(rendered(name).list, columns: 6).joined().filter { $0 != " " }

@@ -55,12 +55,17 @@ package struct DisplayListRenderer: Sendable {
         while let group = open.popLast() { pop(group, on: context) }
     }
 
+    /// Points. A clip that is narrower shows nothing; it hides the text of a drawn symbol, which a terminal shows.
+    private static let leastClip = 0.05
+
     private func push(_ group: DisplayGroup, on context: borrowing CairoContext) -> DisplayGroup? {
         context.save()
         context.translate(group.offset.x, group.offset.y)
         if !group.mapping.isIdentity { context.map(group.mapping) }
         if let clip = group.clip {
-            context.trace(clip)
+            // Cairo 1.16 may draw a whole pixel of a text through a clip of far less than one. An empty path clips all.
+            let isHidden = min(clip.bounds.width, clip.bounds.height) < Self.leastClip
+            context.trace(isHidden ? .path([]) : clip)
             context.clip()
         }
         guard group.opacity < 1 || group.blur > 0 || group.blend != nil else { return nil }
