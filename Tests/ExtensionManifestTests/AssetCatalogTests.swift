@@ -59,11 +59,13 @@ struct AssetCatalogTests {
         var fault: VectorFault?
         var side = 1
 
-        func png(_ file: FilePath, _ format: VectorFormat, scale: Int) throws(VectorFault) -> [UInt8] {
+        func png(
+            _ file: FilePath, _ format: VectorFormat, scale: Double, group: String?
+        ) throws(VectorFault) -> [UInt8] {
             if let fault { throw fault }
-            let pixels = UInt32(side * scale).bigEndian
+            let pixels = UInt32(Double(side) * scale).bigEndian
             let number = withUnsafeBytes(of: pixels) { Array($0) }
-            return Array(AssetCatalogTests.png.prefix(16)) + number + number + Array(format.rawValue.utf8)
+            return Array(AssetCatalogTests.png.prefix(16)) + number + number + Array((group ?? format.rawValue).utf8)
         }
     }
 
@@ -81,6 +83,28 @@ struct AssetCatalogTests {
                 "Leaf.imageset/night.pdf": Self.pdf, "Star.imageset/Contents.json": Array(star.utf8),
                 "Star.imageset/star.pdf": Self.pdf,
             ], vectors: TestConverter(fault: fault, side: side))
+    }
+
+    @Test(arguments: [("Regular-M", 2), ("Regular-S", 2.56), ("Semibold-M", 2)])
+    func aSymbolIsTheShapeOfOneGroupOfItsTemplate(_ group: String, _ zoom: Double) throws {
+        let contents = "{\"symbols\":[{\"idiom\":\"universal\",\"filename\":\"leaf.svg\"}]}"
+        let template = "<svg><g id=\"Black-S\"/><g id=\"\(group)\"/></svg>"
+        let compiler = try compile(
+            ["Leaf.symbolset/Contents.json": Array(contents.utf8), "Leaf.symbolset/leaf.svg": Array(template.utf8)],
+            vectors: TestConverter(side: 100))
+        let record = try #require(compiler.index.image("Leaf", dark: false, scale: 3))
+        #expect(record.mode == .symbol && record.scale == 2 && compiler.findings.isEmpty)
+        let drawn = try #require(compiler.drawn.first).png
+        #expect(drawn.dropFirst(24).elementsEqual(group.utf8))
+        #expect(Int(drawn[18]) << 8 + Int(drawn[19]) == Int(100 * zoom))
+    }
+
+    @Test func aTemplateWithoutAKnownGroupIsNamed() throws {
+        let contents = "{\"symbols\":[{\"idiom\":\"universal\",\"filename\":\"leaf.svg\"}]}"
+        let compiler = try compile(
+            ["Leaf.symbolset/Contents.json": Array(contents.utf8), "Leaf.symbolset/leaf.svg": Self.svg],
+            vectors: TestConverter())
+        #expect(compiler.drawn.isEmpty && compiler.findings.map(\.key) == ["A.xcassets/Leaf.symbolset/leaf.svg"])
     }
 
     @Test func vectorPictureIsDrawnForEveryScale() throws {
@@ -151,14 +175,14 @@ struct AssetCatalogTests {
 
     @Test func unusableSetsAreReported() throws {
         let compiler = try compile([
-            "S.symbolset/Contents.json": Array("{}".utf8), "Icon.appiconset/Contents.json": Array("{}".utf8),
+            "S.stickerpack/Contents.json": Array("{}".utf8), "Icon.appiconset/Contents.json": Array("{}".utf8),
             "Bad.colorset/Contents.json": Array("{".utf8),
             "V.imageset/Contents.json": Array("{\"images\":[{\"filename\":\"v.pdf\"}]}".utf8),
             "V.imageset/v.pdf": Array("%PDF".utf8),
             "Out.imageset/Contents.json": Array("{\"images\":[{\"filename\":\"../V.imageset/v.pdf\"}]}".utf8),
         ])
         let findings = Dictionary(grouping: compiler.findings, by: \.code).mapValues { $0.map(\.key).compactMap { $0 } }
-        #expect(findings[.assetLeftOut] == ["A.xcassets/S.symbolset", "A.xcassets/V.imageset/v.pdf"])
+        #expect(findings[.assetLeftOut] == ["A.xcassets/S.stickerpack", "A.xcassets/V.imageset/v.pdf"])
         #expect(
             findings[.resourceRefused] == [
                 "A.xcassets/Bad.colorset/Contents.json", "A.xcassets/Out.imageset/../V.imageset/v.pdf",

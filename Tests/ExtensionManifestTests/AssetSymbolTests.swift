@@ -9,7 +9,7 @@ struct AssetSymbolTests {
         arguments: [
             ("AccentColor", "accent"), ("brand-blue 2", "brandBlue2"), ("URLIconColor", "urlIcon"), ("Color", "color"),
             ("2nd", "_2nd"), ("default", "`default`"), ("--", "asset"), ("weather_sun", "weatherSun"),
-            ("Straße", "straße"),
+            ("Straße", "straße"), ("CRH6F", "CRH_6_F"), ("CR200J", "CR_200_J"), ("MTR", "MTR"), ("A", "a"),
         ])
     func nameBecomesAnIdentifier(_ asset: String, _ expected: String) {
         #expect(AssetSymbolName.member(asset, suffix: "Color") == expected)

@@ -1,7 +1,8 @@
 /// One file of a named picture.
 package struct ImageRecord: Hashable, Sendable {
-    /// Whether the picture keeps its colours or is filled with a tint.
-    package enum Mode: String, Hashable, Sendable { case automatic, original, template }
+    /// Whether the picture keeps its colours or is filled with a tint. A symbol is filled, and as large as text: its file
+    /// is drawn for text of 100 points.
+    package enum Mode: String, Hashable, Sendable { case automatic, original, template, symbol }
 
     package let look: AssetLook
     /// Pixels a point, 1 … 3.

@@ -20,6 +20,15 @@ public struct Image: Equatable, Sendable {
     /// The size of a symbol beside text.
     public enum Scale: CaseIterable, Hashable, Sendable {
         case small, medium, large
+
+        /// The size divided by that of `medium`.
+        var symbolFactor: Double {
+            switch self {
+            case .small: 0.79
+            case .medium: 1
+            case .large: 1.25
+            }
+        }
     }
 
     enum Source: Hashable, Sendable {

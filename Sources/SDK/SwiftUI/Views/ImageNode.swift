@@ -18,11 +18,19 @@ extension Image: View {
             return
         }
         let isTemplate = mode == .template || (mode == nil && image.renderingMode == .alwaysTemplate)
+        var (size, capHeight): (CGSize, CGFloat?) = (image.size, nil)
+        if content.isSymbol {
+            let text = environment.textLook.displayFont(in: environment).size
+            let factor = text / ImageContent.symbolTextSize * environment.imageScale.symbolFactor
+            size = CGSize(width: size.width * factor, height: size.height * factor)
+            // Of the system's font.
+            capHeight = text * 0.7
+        }
         nodes.append(
             ImageNode(
-                content, size: image.size, tint: isTemplate ? color : nil, isResizable: isResizable,
+                content, size: size, tint: isTemplate ? color : nil, isResizable: isResizable,
                 interpolates: interpolates, isRedacted: environment.isRedacted, accent: environment.pictureAccent,
-                inputs.evaluation))
+                capHeight: capHeight, inputs.evaluation))
     }
 
     @MainActor
@@ -55,13 +63,7 @@ extension Image: View {
             let found = recipe == nil ? UIImage(systemName: form) ?? UIImage(systemName: name) : nil
             if recipe == nil, found == nil { inputs?.warn("The symbol \"\(name)\" is unknown.") }
             ligature = found?.symbol?.ligature ?? SymbolNames.ligature(for: form) ?? recipe?.word ?? "help_outline"
-            let scale: Double =
-                switch environment.imageScale {
-                case .small: 0.95
-                case .medium: 1.2
-                case .large: 1.5
-                }
-            font.size = (font.size * scale).rounded()
+            font.size = (font.size * 1.2 * environment.imageScale.symbolFactor).rounded()
         }
         let style: any ShapeStyle = look.style ?? ForegroundStyle()
         var run = TextRun(ligature, TextLook(), environment, nil)
@@ -162,11 +164,13 @@ final class ImageNode: LayoutNode {
     private let interpolates: Bool
     private let isRedacted: Bool
     private let accent: PictureAccent
+    /// Of the text beside a symbol, whose middle is the symbol's; nil for a picture.
+    private let capHeight: CGFloat?
     private var hidden: DisplayColor { DisplayColor.black.faded(0.18) }
 
     init(
         _ image: ImageContent, size: CGSize, tint: DisplayColor?, isResizable: Bool, interpolates: Bool,
-        isRedacted: Bool, accent: PictureAccent = .template, _ evaluation: Evaluation
+        isRedacted: Bool, accent: PictureAccent = .template, capHeight: CGFloat? = nil, _ evaluation: Evaluation
     ) {
         self.image = image
         ideal = size
@@ -175,6 +179,7 @@ final class ImageNode: LayoutNode {
         self.interpolates = interpolates
         self.isRedacted = isRedacted
         self.accent = accent
+        self.capHeight = capHeight
         super.init(evaluation)
     }
 
@@ -190,6 +195,15 @@ final class ImageNode: LayoutNode {
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         isResizable ? proposal.replacingUnspecifiedDimensions(by: ideal) : ideal
+    }
+
+    override var ownGuides: GuideKinds { capHeight == nil ? [] : .baselines }
+
+    override func guide(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+        guard let capHeight,
+            key.id == AlignmentGuides.FirstBaseline.self || key.id == AlignmentGuides.LastBaseline.self
+        else { return nil }
+        return (size.height + capHeight) / 2
     }
 
     override func draw(_ frame: CGRect, _ proposal: ProposedViewSize, into drawing: inout Drawing) {

@@ -26,6 +26,11 @@ package final class ImageContent {
     package let height: Int
     private let data: Data
 
+    /// Whether it is a symbol of an asset catalog, which is as large as the text around it. Set while it is loaded.
+    package var isSymbol = false
+    /// Points of the text for which a symbol has its own size: that of the body.
+    package static let symbolTextSize = 17.0
+
     /// Set after decoding failed, so that not every frame tries again.
     package var isBroken = false
 

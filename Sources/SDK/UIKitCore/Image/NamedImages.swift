@@ -44,7 +44,9 @@ enum NamedImages {
             let data = FileManager.default.contents(atPath: BundleAssets.path(of: record, in: bundle)),
             let content = ImageContent(data)
         {
-            return Found(content: content, scale: CGFloat(record.scale), mode: UIImage.RenderingMode(record.mode))
+            content.isSymbol = record.mode == .symbol
+            let scale = CGFloat(record.scale) * (content.isSymbol ? 100 / ImageContent.symbolTextSize : 1)
+            return Found(content: content, scale: scale, mode: UIImage.RenderingMode(record.mode))
         }
         guard !name.isEmpty, let folder = bundle.resourcePath ?? Optional(bundle.bundlePath) else { return nil }
         for candidate in candidates(name, preferred: scale) {
@@ -83,7 +85,7 @@ extension UIImage.RenderingMode {
             switch mode {
             case .automatic: .automatic
             case .original: .alwaysOriginal
-            case .template: .alwaysTemplate
+            case .template, .symbol: .alwaysTemplate
             }
     }
 }

@@ -102,7 +102,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         return CGSize(width: CGFloat(content.width) / scale, height: CGFloat(content.height) / scale)
     }
 
-    open var isSymbolImage: Bool { symbol != nil }
+    open var isSymbolImage: Bool { symbol != nil || content?.isSymbol == true }
 
     open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         UIImage(content: content, symbol: symbol, scale: scale, renderingMode: renderingMode, tint: fixedTint)

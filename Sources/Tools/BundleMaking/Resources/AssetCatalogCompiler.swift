@@ -7,7 +7,7 @@ import SystemPackage
 
 /// Compiles asset catalogs into the index and the pictures of a bundle.
 ///
-/// Colours, pictures and data are compiled. Sets of another kind are left out with a finding.
+/// Colours, pictures, symbols and data are compiled. Sets of another kind are left out with a finding.
 struct AssetCatalogCompiler {
     private(set) var index = AssetIndex()
     private(set) var findings: [Finding] = []
@@ -68,6 +68,7 @@ struct AssetCatalogCompiler {
             switch entry.name[entry.name.index(after: dot)...] {
             case "colorset": addColor(asset, child.descriptor, name)
             case "imageset": addImage(asset, child, at: place, name)
+            case "symbolset": addSymbol(asset, child, at: place, name)
             case "dataset": addData(asset, child.descriptor, at: place, name)
             // The icon of an app is not part of its views.
             case "appiconset": continue
@@ -121,12 +122,25 @@ struct AssetCatalogCompiler {
         }
     }
 
+    /// A symbol is a picture of its shape, with twice as many pixels as its template has units.
+    private mutating func addSymbol(_ asset: String, _ folder: borrowing Directory, at path: FilePath, _ name: String) {
+        guard let file = contents(at: folder.descriptor, name)?.symbolFile else { return }
+        let shown = "\(name)/\(file)"
+        guard !file.contains("/"), file != "..", let opened = try? OpenFile(file, at: folder.descriptor),
+            let bytes = try? opened.readAll(limit: Self.mostPictureBytes)
+        else { return report(.assetRefused(shown, "the file cannot be read")) }
+        guard let format = VectorFormat(bytes, name: file), let template = SymbolTemplate(bytes) else {
+            return report(.assetPictureUnknown(shown))
+        }
+        addVector(asset, path.appending(file), format, .any, [2], .symbol, shown, template)
+    }
+
     /// Files beside the index.
     private var count: Int { files.count + drawn.count }
 
     private mutating func addVector(
         _ asset: String, _ file: FilePath, _ format: VectorFormat, _ look: AssetLook, _ scales: [Int],
-        _ mode: ImageRecord.Mode, _ name: String
+        _ mode: ImageRecord.Mode, _ name: String, _ template: SymbolTemplate? = nil
     ) {
         for scale in scales.sorted() {
             guard let record = ImageRecord(look: look, scale: scale, mode: mode, number: count, ending: "png") else {
@@ -134,7 +148,8 @@ struct AssetCatalogCompiler {
             }
             if let vectors {
                 do throws(VectorFault) {
-                    let png = try vectors.png(file, format, scale: scale)
+                    let zoom = Double(scale) * (template?.factor ?? 1)
+                    let png = try vectors.png(file, format, scale: zoom, group: template?.group)
                     guard let header = PictureHeader(Data(png)), header.format == .png,
                         max(header.width, header.height) <= Self.longestSide,
                         drawnBytes + png.count <= Self.mostDrawnBytes

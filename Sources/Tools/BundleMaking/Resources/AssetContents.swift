@@ -93,6 +93,7 @@ struct AssetContents: Decodable {
 
     var colors: [Item]?
     var images: [Item]?
+    var symbols: [Item]?
     var data: [Item]?
     var properties: Properties?
 
@@ -124,6 +125,12 @@ struct AssetContents: Decodable {
         return best(named) { "\($0.rawValue) \($1.scale ?? "")" }.compactMap { item, look in
             item.filename.map { ($0, look, Int(item.scale?.prefix(1) ?? "1") ?? 1, item.scale != nil) }
         }
+    }
+
+    /// The file of a symbol set.
+    var symbolFile: String? {
+        best((symbols ?? []).filter { $0.filename?.isEmpty == false }) { look, _ in look.rawValue }
+            .first { $0.look == .any }?.item.filename
     }
 
     /// The file of a data set.

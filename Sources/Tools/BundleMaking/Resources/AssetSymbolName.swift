@@ -7,7 +7,21 @@ enum AssetSymbolName {
         let name = asset.hasSuffix(suffix) && asset.count > suffix.count ? String(asset.dropLast(suffix.count)) : asset
         let words = words(name)
         guard let first = words.first else { return "asset" }
+        if words.count == 1, let name = codeName(first) { return safe(name) }
         return safe(lowercasedStart(first) + words.dropFirst().map(uppercasedStart).joined())
+    }
+
+    /// A name without small letters keeps its letters, and digits stand apart: `CRH6F` becomes `CRH_6_F`. Nil for any other.
+    private static func codeName(_ word: String) -> String? {
+        guard word.count > 1, word.contains(where: \.isUppercase), !word.contains(where: \.isLowercase) else {
+            return nil
+        }
+        var name = ""
+        for character in word {
+            if let last = name.last, last.isNumber != character.isNumber { name.append("_") }
+            name.append(character)
+        }
+        return name
     }
 
     /// `my icons` becomes `MyIcons`.

@@ -10,7 +10,7 @@ extension Finding {
 
     static func assetLeftOut(_ name: String, kind: String) -> Finding {
         Finding(
-            .warning, .assetLeftOut, key: name, found: kind, expected: "colorset, imageset or dataset",
+            .warning, .assetLeftOut, key: name, found: kind, expected: "colorset, imageset, symbolset or dataset",
             "\(name) is left out: sets of the kind \(kind) are not shown here. Use a colour or a picture instead.")
     }
 

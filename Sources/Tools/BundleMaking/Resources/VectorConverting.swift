@@ -4,8 +4,12 @@ package import SystemPackage
 /// Draws the vector pictures of asset catalogs as PNG while a bundle is made. This module runs no program: `hostel
 /// bundle` passes its own.
 package protocol VectorConverting: Sendable {
-    /// The PNG of a file, with `scale` pixels for a point.
-    func png(_ file: FilePath, _ format: VectorFormat, scale: Int) throws(VectorFault) -> [UInt8]
+    /// The PNG of a file.
+    ///
+    /// - Parameters:
+    ///   - scale: pixels for a point.
+    ///   - group: of an SVG, the element of this identifier alone, filled with black, in its own bounds; nil for all.
+    func png(_ file: FilePath, _ format: VectorFormat, scale: Double, group: String?) throws(VectorFault) -> [UInt8]
 }
 
 package enum VectorFormat: String, Sendable {
@@ -40,7 +44,9 @@ package enum VectorFault: Error, Hashable, Sendable {
 package struct NoVectorConverter: VectorConverting {
     package init() {}
 
-    package func png(_ file: FilePath, _ format: VectorFormat, scale: Int) throws(VectorFault) -> [UInt8] {
+    package func png(
+        _ file: FilePath, _ format: VectorFormat, scale: Double, group: String?
+    ) throws(VectorFault) -> [UInt8] {
         throw .refused("nothing here converts a vector picture")
     }
 }

@@ -17,18 +17,29 @@ struct VectorProgram: VectorConverting {
 
     init(path: String = ProcessInfo.processInfo.environment["PATH"] ?? "") { self.path = path }
 
-    func png(_ file: FilePath, _ format: VectorFormat, scale: Int) throws(VectorFault) -> [UInt8] {
+    func png(
+        _ file: FilePath, _ format: VectorFormat, scale: Double, group: String?
+    ) throws(VectorFault) -> [UInt8] {
         switch format {
         case .svg:
-            try run(
+            // A unit of a length such as pt is a point, too.
+            let usual = ["--format", "png", "--dpi-x", "72", "--dpi-y", "72", "--zoom", "\(scale)"]
+            guard let group else {
+                return try run("rsvg-convert", package: "librsvg2-bin", usual + ["--", file.string])
+            }
+            // A template shows its symbols as thin lines; only their shapes count.
+            let sheet = FileManager.default.temporaryDirectory.appendingPathComponent("hostel-\(UUID().uuidString).css")
+            let style = "g * { fill: black !important; stroke: none !important; opacity: 1 !important }"
+            do { try Data(style.utf8).write(to: sheet) } catch { throw .refused(failureText(error)) }
+            defer { unlink(sheet.path) }
+            return try run(
                 "rsvg-convert", package: "librsvg2-bin",
-                // A unit of a length such as pt is a point, too.
-                ["--format", "png", "--dpi-x", "72", "--dpi-y", "72", "--zoom", "\(scale)", "--", file.string])
+                usual + ["--stylesheet", sheet.path, "--export-id", group, "--", file.string])
         case .pdf:
             // A PDF has 72 units for an inch, and one is a point.
-            try run(
+            return try run(
                 "pdftocairo", package: "poppler-utils",
-                ["-png", "-singlefile", "-transp", "-r", "\(72 * scale)", file.string, "-"])
+                ["-png", "-singlefile", "-transp", "-r", "\(Int(72 * scale))", file.string, "-"])
         }
     }
 
