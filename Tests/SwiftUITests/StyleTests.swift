@@ -193,6 +193,50 @@ import WidgetDrawing
         #expect(texts(ProgressView().progressViewStyle(Words())) == ["?"])
     }
 
+    @Test func aRingHasItsLabelInItsMiddleIfThereIsNoValue() {
+        func texts(_ view: some View) -> [String] {
+            rendered(view.gaugeStyle(.accessoryCircularCapacity), 80, 80).list.operations
+                .compactMap { if case .text(let text) = $0 { text.string } else { nil } }
+        }
+        #expect(texts(Gauge(value: 0.5) { Text(verbatim: "Month") }) == ["Month"])
+        let gauge = Gauge(value: 0.5) {
+            Text(verbatim: "Month")
+        } currentValueLabel: {
+            Text(verbatim: "15")
+        }
+        #expect(texts(gauge) == ["15"])
+    }
+
+    /// The width and height of a button's border.
+    private func border(_ button: some View) -> [CGRect] {
+        rendered(button.buttonStyle(.bordered), 300, 100).list.operations.compactMap {
+            if case .fill(.rectangle(let rect, _), _) = $0 { rect } else { nil }
+        }
+    }
+
+    @Test func aButtonsBorderHasItsShapeAndFollowsTheControlSize() throws {
+        func button(_ title: String = "Go") -> Button<Text> { Button(title) {} }
+        let sizes = try [ControlSize.mini, .small, .regular, .large].map { size in
+            try #require(border(button().controlSize(size)).first).size
+        }
+        #expect(sizes[0] == sizes[1] && sizes[1].height < sizes[2].height && sizes[2].height < sizes[3].height)
+        let round = try #require(border(button("+").buttonBorderShape(.circle)).first)
+        #expect(round.width == round.height)
+        for (shape, radius) in [(ButtonBorderShape.capsule, 20.0), (.roundedRectangle(radius: 4), 4)] {
+            let path = shape.path(in: CGRect(x: 0, y: 0, width: 100, height: 40))
+            #expect(path == Path(roundedRect: CGRect(x: 0, y: 0, width: 100, height: 40), cornerRadius: radius))
+        }
+    }
+
+    @Test func aButtonThatDestroysIsRed() {
+        func colors(_ button: some View) -> [DisplayColor] {
+            rendered(button.buttonStyle(.borderless), 300, 100).list.operations
+                .compactMap { if case .text(let text) = $0 { text.color } else { nil } }
+        }
+        let plain = colors(Button("Go", role: .cancel) {})
+        #expect(colors(Button("Go", role: .destructive) {}) != plain && colors(Button("Go") {}) == plain)
+    }
+
     @Test func aProgressOfATimeIsLive() throws {
         let range = Date(timeIntervalSinceReferenceDate: 0)...Date(timeIntervalSinceReferenceDate: 100)
         for isRing in [false, true] {

@@ -78,6 +78,13 @@ import Testing
         #expect(abs(found[0].frame.minY - found[1].frame.minY - 6) < 0.01)
     }
 
+    /// As a published picture of a widget shows it.
+    @Test(arguments: [(DynamicTypeSize.xSmall, 14.0), (.xxxLarge, 23), (.accessibility1, 23), (.accessibility5, 23)])
+    func aFontByNameGrowsToTheLargestOfTheUsualSizes(_ size: DynamicTypeSize, _ points: Double) {
+        #expect(Font.custom("Nowhere", size: 17).display(size).size == points)
+        #expect(Font.custom("Nowhere", fixedSize: 17).display(size).size == 17)
+    }
+
     @Test(arguments: [(DynamicTypeSize.accessibility1, 28.0), (.accessibility3, 40), (.accessibility5, 53)])
     func theLargeTextSizesOfAccessibilityAreLarger(_ size: DynamicTypeSize, _ points: Double) {
         #expect(texts(list(Text(verbatim: "a").font(.body)) { $0.dynamicTypeSize = size }).first?.font.size == points)

@@ -2,6 +2,7 @@
 public struct Button<Label: View>: View {
     private let action: ViewAction
     private let label: Label
+    private var role: ButtonRole?
     @Environment(\.buttonStyle) private var style
 
     public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
@@ -10,16 +11,18 @@ public struct Button<Label: View>: View {
     }
     public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
         self.init(action: action, label: label)
+        self.role = role
     }
 
     /// A button whose press another module carries out.
-    package init(value: Any, @ViewBuilder label: () -> Label) {
+    package init(value: Any, role: ButtonRole? = nil, @ViewBuilder label: () -> Label) {
         action = .value(value)
+        self.role = role
         self.label = label()
     }
 
     public var body: some View {
-        let styled = style.body(ButtonStyleConfiguration(label: .init(view: AnyView(label))))
+        let styled = style.body(ButtonStyleConfiguration(label: .init(view: AnyView(label)), role: role))
         NodeChange(styled) { node, _ in PressableNode(node, url: nil, action: action) }
     }
 }
@@ -33,7 +36,7 @@ extension Button where Label == Text {
         self.init(action: action) { Text(title) }
     }
     public init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
-        self.init(action: action) { Text(titleKey) }
+        self.init(role: role, action: action) { Text(titleKey) }
     }
 }
 
@@ -63,7 +66,7 @@ public struct ButtonStyleConfiguration {
 
     public let label: Label
     public var isPressed: Bool { false }
-    public var role: ButtonRole? { nil }
+    public let role: ButtonRole?
 }
 
 /// The looks of buttons.
@@ -91,15 +94,13 @@ extension PlatformButtonStyle {
     func body(_ configuration: ButtonStyleConfiguration) -> AnyView {
         switch kind {
         case .plain: AnyView(configuration.label)
-        case .tinted: AnyView(configuration.label.foregroundStyleIfNone(Color.accentColor))
-        case .bordered:
+        case .tinted:
             AnyView(
-                configuration.label.foregroundStyleIfNone(Color.accentColor).padding(.horizontal, 12)
-                    .padding(.vertical, 7).background(Color.accentColor.opacity(0.15), in: Capsule()))
-        case .prominent:
+                configuration.label.foregroundStyleIfNone(
+                    configuration.role == .destructive ? Color.red : Color.accentColor))
+        case .bordered, .prominent:
             AnyView(
-                configuration.label.foregroundStyle(Color.white).padding(.horizontal, 12).padding(.vertical, 7)
-                    .background(Color.accentColor, in: Capsule()))
+                BorderedLabel(label: configuration.label, role: configuration.role, isProminent: kind == .prominent))
         }
     }
 }
@@ -161,20 +162,6 @@ extension View {
             environment.buttonStyle = AnyButtonStyle { AnyView(style.makeBody(configuration: $0)) }
         }
     }
-    public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { self }
-    public func controlSize(_ size: ControlSize) -> some View { EnvironmentChange(self) { $0.controlSize = size } }
-}
-
-public struct ButtonBorderShape: Hashable, Sendable {
-    public static let automatic = ButtonBorderShape()
-    public static let capsule = ButtonBorderShape()
-    public static let circle = ButtonBorderShape()
-    public static let roundedRectangle = ButtonBorderShape()
-    public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape { ButtonBorderShape() }
-}
-
-public enum ControlSize: CaseIterable, Hashable, Sendable {
-    case mini, small, regular, large, extraLarge
 }
 
 extension View {

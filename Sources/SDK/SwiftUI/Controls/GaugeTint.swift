@@ -10,7 +10,7 @@ struct GaugeTint: ShapeStyle {
     static func mark(at share: Double) -> GaugeTint { GaugeTint(turn: nil, share: share) }
 
     func _paint(in environment: EnvironmentValues) -> _Paint {
-        guard let gradient = environment.tintGradient else { return TintShapeStyle()._paint(in: environment) }
+        guard let gradient = environment.tintGradient else { return ControlTint()._paint(in: environment) }
         if let share { return _Paint(.color(gradient.display(in: environment).color(at: share))) }
         guard let turn else {
             return LinearGradient(gradient: gradient, startPoint: .leading, endPoint: .trailing)._paint(in: environment)

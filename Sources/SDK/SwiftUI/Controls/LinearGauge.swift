@@ -21,7 +21,7 @@ struct LinearGauge: View {
         GeometryReader { proxy in
             ZStack(alignment: .leading) {
                 if isCapacity {
-                    Capsule().fill(Color.accentColor.opacity(0.25))
+                    Capsule().fill(ControlTint(opacity: 0.25))
                     // A gradient belongs to the whole line, of which a part is shown.
                     Capsule().fill(GaugeTint.line).mask(alignment: .leading) {
                         Capsule().fill(Color.black).frame(width: proxy.size.width * configuration.value)

@@ -18,7 +18,7 @@ struct LiveProgress: View {
         let environment = inputs.environment
         let progress = DisplayProgress(
             frame: .zero, form: ring.map { .ring(width: Double($0)) } ?? .bar(fromRight: false),
-            color: Color.accentColor.display(in: environment), start: range.lowerBound, end: range.upperBound,
+            color: ControlTint.color(in: environment), start: range.lowerBound, end: range.upperBound,
             countsDown: countsDown, drawn: environment.now)
         nodes.append(ProgressNode(progress, inputs.evaluation))
     }

@@ -10,18 +10,18 @@ struct OpenGauge: View {
             VStack(spacing: 0) {
                 Spacer(minLength: 0)
                 if configuration.minimumValueLabel == nil, configuration.maximumValueLabel == nil {
-                    configuration.label.font(.system(size: 10)).minimumScaleFactor(0.5).lineLimit(1)
+                    configuration.label.font(.system(size: 12)).minimumScaleFactor(0.5).lineLimit(1)
                 } else {
                     HStack(spacing: 4) {
                         configuration.minimumValueLabel
                         configuration.maximumValueLabel
                     }
-                    .font(.system(size: 9)).minimumScaleFactor(0.5).lineLimit(1)
+                    .font(.system(size: 11)).minimumScaleFactor(0.5).lineLimit(1)
                 }
             }
         }
-        .padding(2.5)
-        .frame(width: 50, height: 50)
+        .padding(RingLooks.line / 2)
+        .frame(width: RingLooks.side, height: RingLooks.side)
     }
 
     private var ring: some View {
@@ -29,22 +29,24 @@ struct OpenGauge: View {
         let mark = Circle().trim(from: max(share - 0.001, 0), to: max(share, 0.002)).rotation(.degrees(135))
         return ZStack {
             Circle().trim(from: 0, to: sweep).rotation(.degrees(135))
-                .stroke(GaugeTint.ring(from: 135, to: 405), style: StrokeStyle(lineWidth: 5, lineCap: .round))
+                .stroke(
+                    GaugeTint.ring(from: 135, to: 405), style: StrokeStyle(lineWidth: RingLooks.line, lineCap: .round))
             // The mark stands out by a gap around it.
-            mark.stroke(Color.black, style: StrokeStyle(lineWidth: 10, lineCap: .round))
+            mark.stroke(Color.black, style: StrokeStyle(lineWidth: RingLooks.line * 2, lineCap: .round))
                 .blendMode(.destinationOut)
             mark.stroke(
-                GaugeTint.mark(at: configuration.value), style: StrokeStyle(lineWidth: 6, lineCap: .round))
+                GaugeTint.mark(at: configuration.value),
+                style: StrokeStyle(lineWidth: RingLooks.line + 1, lineCap: .round))
         }
         .compositingGroup()
     }
 }
 
-/// The value in the middle of a ring.
-struct GaugeValue: View {
-    let label: GaugeStyleConfiguration.CurrentValueLabel?
+/// A label in the middle of a ring.
+struct GaugeValue<Label: View>: View {
+    let label: Label
 
     var body: some View {
-        label.font(.system(size: 17, weight: .medium)).minimumScaleFactor(0.5).lineLimit(1).padding(.horizontal, 8)
+        label.font(.system(size: 20, weight: .medium)).minimumScaleFactor(0.5).lineLimit(1).padding(.horizontal, 8)
     }
 }

@@ -84,7 +84,7 @@ private struct ProgressBar: View {
                     if let interval = configuration.interval {
                         LiveProgress(interval.range, interval.countsDown)
                     } else {
-                        Capsule().fill(Color.accentColor)
+                        Capsule().fill(ControlTint())
                             .frame(width: max(proxy.size.width * (configuration.fractionCompleted ?? 0.3), 0))
                     }
                 }
@@ -114,13 +114,13 @@ private struct AccessoryProgress: View {
     private let width: CGFloat = 5
 
     var body: some View {
-        Circle().stroke(Color.accentColor.opacity(0.25), lineWidth: width)
+        Circle().stroke(ControlTint(opacity: 0.25), lineWidth: width)
             .overlay {
                 if let interval = configuration.interval {
                     LiveProgress(interval.range, interval.countsDown, ring: width)
                 } else {
                     Circle().trim(from: 0, to: configuration.fractionCompleted ?? 0).rotation(.degrees(-90))
-                        .stroke(Color.accentColor, style: StrokeStyle(lineWidth: width, lineCap: .round))
+                        .stroke(ControlTint(), style: StrokeStyle(lineWidth: width, lineCap: .round))
                 }
             }
             .overlay {
@@ -138,13 +138,13 @@ private struct ProgressRing: View {
 
     var body: some View {
         VStack(spacing: 4) {
-            Circle().stroke(Color.accentColor.opacity(0.2), lineWidth: 4)
+            Circle().stroke(ControlTint(opacity: 0.2), lineWidth: 4)
                 .overlay {
                     if let interval = configuration.interval {
                         LiveProgress(interval.range, interval.countsDown, ring: 4)
                     } else {
                         Circle().trim(from: 0, to: configuration.fractionCompleted ?? 0.75).rotation(.degrees(-90))
-                            .stroke(Color.accentColor, style: StrokeStyle(lineWidth: 4, lineCap: .round))
+                            .stroke(ControlTint(), style: StrokeStyle(lineWidth: 4, lineCap: .round))
                     }
                 }
                 .padding(2)

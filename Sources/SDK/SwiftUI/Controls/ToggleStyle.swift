@@ -106,6 +106,9 @@ extension EnvironmentValues {
         get { self[ToggleStyleKey.self] }
         set { self[ToggleStyleKey.self] = newValue }
     }
+    /// Hidden, or automatic.
+    public var labelsVisibility: Visibility { showsControlLabels ? .automatic : .hidden }
+
     var showsControlLabels: Bool {
         get { self[ShowsControlLabelsKey.self] }
         set { self[ShowsControlLabelsKey.self] = newValue }
@@ -121,4 +124,7 @@ extension View {
 
     /// Leaves out the labels of switches and of labelled content.
     public func labelsHidden() -> some View { EnvironmentChange(self) { $0.showsControlLabels = false } }
+    public func labelsVisibility(_ visibility: Visibility) -> some View {
+        EnvironmentChange(self) { $0.showsControlLabels = visibility != .hidden }
+    }
 }

@@ -22,16 +22,22 @@ public struct BackgroundProminence: Hashable, Sendable {
 }
 
 private enum ControlSizeKey: EnvironmentKey { static let defaultValue = ControlSize.regular }
+private enum BackgroundMaterialKey: EnvironmentKey { static let defaultValue: Material? = nil }
 private enum ContentTransitionKey: EnvironmentKey { static let defaultValue = ContentTransition.identity }
 private enum RowHeightKey: EnvironmentKey { static let defaultValue: CGFloat = 44 }
 private enum HeaderHeightKey: EnvironmentKey { static let defaultValue: CGFloat? = nil }
 private enum HeaderProminenceKey: EnvironmentKey { static let defaultValue = Prominence.standard }
 
 extension EnvironmentValues {
-    /// The size of controls, for styles of an author's own; the platform's looks here have one size.
+    /// The size of controls; buttons with a border follow it.
     public var controlSize: ControlSize {
         get { self[ControlSizeKey.self] }
         set { self[ControlSizeKey.self] = newValue }
+    }
+    /// The material below a view, for views that an author makes; nothing here reads it.
+    public var backgroundMaterial: Material? {
+        get { self[BackgroundMaterialKey.self] }
+        set { self[BackgroundMaterialKey.self] = newValue }
     }
     public var contentTransition: ContentTransition {
         get { self[ContentTransitionKey.self] }

@@ -11,7 +11,7 @@ public struct PrimitiveButtonStyleConfiguration {
     public typealias Label = ButtonStyleConfiguration.Label
 
     public let label: Label
-    public var role: ButtonRole? { nil }
+    public let role: ButtonRole?
 
     /// Has no effect: in a widget the whole button is pressed, whatever its style draws.
     public func trigger() {}
@@ -22,7 +22,8 @@ extension View {
     public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
         EnvironmentChange(self) { environment in
             environment.buttonStyle = AnyButtonStyle {
-                AnyView(style.makeBody(configuration: PrimitiveButtonStyleConfiguration(label: $0.label)))
+                AnyView(
+                    style.makeBody(configuration: PrimitiveButtonStyleConfiguration(label: $0.label, role: $0.role)))
             }
         }
     }

@@ -9,6 +9,9 @@ extension Font {
             font = DisplayFont(size: style.points(textSize), weight: style == .headline ? 600 : 400)
         case .size(let size): font = DisplayFont(size: Self.usable(size))
         case .named(let name, let size, let style):
+            // A published picture of a widget with `.custom(_:size: 54)` at `accessibility5` has letters of 73 points: as large
+            // as at the largest of the seven usual sizes.
+            let textSize = min(textSize, .xxxLarge)
             let growth = style.map { $0.points(textSize) / $0.points(.large) } ?? 1
             font = UIFont(name: name, size: Self.usable(size) * growth)?.display ?? DisplayFont(size: Self.usable(size))
         case .ui(let ui): font = ui.display

@@ -8,7 +8,7 @@ extension Button {
 
     /// A button that performs an intent in the extension; then the widget's timeline is made again.
     public init<I: AppIntent>(role: ButtonRole?, intent: I, @ViewBuilder label: () -> Label) {
-        self.init(intent: intent, label: label)
+        self.init(value: IntentPress(intent: intent, sets: nil), role: role, label: label)
     }
 }
 

@@ -3,25 +3,25 @@ public import AppIntents
 // The titles, pictures and roles that the first initialisers leave out.
 extension Button where Label == Text {
     public init<I: AppIntent>(_ titleKey: LocalizedStringKey, role: ButtonRole?, intent: I) {
-        self.init(intent: intent) { Text(titleKey) }
+        self.init(role: role, intent: intent) { Text(titleKey) }
     }
     @_disfavoredOverload
     public init<S: StringProtocol, I: AppIntent>(_ title: S, role: ButtonRole?, intent: I) {
-        self.init(intent: intent) { Text(title) }
+        self.init(role: role, intent: intent) { Text(title) }
     }
     @_disfavoredOverload
     public init<I: AppIntent>(_ titleResource: LocalizedStringResource, role: ButtonRole? = nil, intent: I) {
-        self.init(intent: intent) { Text(titleResource) }
+        self.init(role: role, intent: intent) { Text(titleResource) }
     }
 }
 
 extension Button where Label == SwiftUI.Label<Text, Image> {
     public init<I: AppIntent>(
         _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?, intent: I
-    ) { self.init(titleKey, systemImage: systemImage, intent: intent) }
+    ) { self.init(role: role, intent: intent) { SwiftUI.Label(titleKey, systemImage: systemImage) } }
     public init<I: AppIntent>(
         _ titleKey: LocalizedStringKey, image: ImageResource, role: ButtonRole? = nil, intent: I
-    ) { self.init(intent: intent) { SwiftUI.Label(titleKey, image: image) } }
+    ) { self.init(role: role, intent: intent) { SwiftUI.Label(titleKey, image: image) } }
 }
 
 extension Toggle where Label == SwiftUI.Label<Text, Image> {

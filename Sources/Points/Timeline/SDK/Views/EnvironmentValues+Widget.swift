@@ -82,7 +82,13 @@ extension View {
 
 /// The circle or rectangle behind an accessory.
 public struct AccessoryWidgetBackground: View {
+    @Environment(\.widgetFamily) private var family
+
     public init() {}
 
-    public var body: some View { Color.primary.opacity(0.12) }
+    public var body: some View {
+        let color = Color.primary.opacity(0.12)
+        // The place of a circular widget is a circle.
+        if family == .accessoryCircular { Circle().fill(color) } else { color }
+    }
 }
