@@ -52,6 +52,25 @@ final class DefaultsTests {
         #expect(FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: Self.group) == nil)
     }
 
+    @Test func anEntitledGroupHasAFolderOfTheExtensionsOwnWhileConsentWaits() throws {
+        let awaited = "group.com.hostel.awaited"
+        AppContainers.set(
+            AppContainers(
+                identifier: "a.b", groups: [Self.group: folder + "/group"], awaited: [awaited],
+                dataFolder: folder + "/data"))
+        func folder(_ group: String) -> String? {
+            FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: group)?.path
+        }
+        let own = try #require(folder(awaited))
+        #expect(own == self.folder + "/data/Groups/" + awaited && FileManager.default.fileExists(atPath: own))
+        #expect(folder(Self.group) == self.folder + "/group" && folder("group.com.hostel.others") == nil)
+        // The defaults of the group are the extension's own too.
+        try suite(awaited).set("mine", forKey: "k")
+        #expect(FileManager.default.fileExists(atPath: self.folder + "/data/\(awaited).defaults"))
+        AppContainers.set(AppContainers(identifier: "a.b", groups: [:], awaited: [awaited], dataFolder: nil))
+        #expect(folder(awaited) == nil)
+    }
+
     @Test(arguments: [
         "", ".", "..", "group./x", "../group", "group.a/../../b", "group.\u{0}", "NSGlobalDomain",
         "group.é", "com.hostel.tests.today", String(repeating: "g", count: 300),

@@ -40,6 +40,9 @@ struct ReloadingProvider: TimelineProvider {
 }
 
 struct AskingWidget: Widget {
+    /// The host refuses a kind that does not exist, and takes the request although the session has not begun.
+    init() { WidgetCenter.shared.reloadTimelines(ofKind: "Early") }
+
     var body: some WidgetConfiguration {
         StaticConfiguration(kind: "Asking", provider: AskingProvider()) { Text($0.words) }
             .supportedFamilies([.systemMedium])

@@ -93,6 +93,9 @@ final class LaunchDriver {
         if bundle.consent.asked.subtracting(bundle.consent.granted).contains(.network) {
             settings.append("NetworkNotAllowed=1")
         }
+        // The manifest's rules leave a group an identifier's characters.
+        let awaited = bundle.consent.awaiting.groups
+        if !awaited.isEmpty { settings.append("AwaitedGroups=" + awaited.joined(separator: " ")) }
         return settings
     }
 

@@ -9,11 +9,23 @@ package struct AppContainers: Hashable, Sendable {
     package var identifier: String
     /// The folders of the groups that it is entitled to.
     package var groups: [String: String]
+    /// The groups that its bundle is entitled to, and for which the person's consent waits.
+    package var awaited: Set<String>
     /// The process's own folder; nil if it has none.
     package var dataFolder: String?
 
-    package init(identifier: String, groups: [String: String], dataFolder: String?) {
-        (self.identifier, self.groups, self.dataFolder) = (identifier, groups, dataFolder)
+    package init(
+        identifier: String, groups: [String: String], awaited: Set<String> = [], dataFolder: String?
+    ) {
+        (self.identifier, self.groups, self.awaited, self.dataFolder) = (identifier, groups, awaited, dataFolder)
+    }
+
+    /// The folder of a group. While consent waits, it is one of the process's own, because sources of the original platform
+    /// end the process without one: an entitled group is always there.
+    package func folder(ofGroup group: String) -> (path: String, isShared: Bool)? {
+        if let folder = groups[group] { return (folder, true) }
+        guard awaited.contains(group), let dataFolder else { return nil }
+        return (dataFolder + "/Groups/" + group, false)
     }
 
     private enum Knowledge {

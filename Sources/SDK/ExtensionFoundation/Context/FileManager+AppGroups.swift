@@ -1,11 +1,34 @@
 public import Foundation
+internal import Glibc
 
 extension FileManager {
-    /// The folder that the members of an App Group share.
-    ///
-    /// Nil without the entitlement `com.apple.security.application-groups` for this group, and in a container's program
-    /// without a running host.
+    /// For bundles that were built when this module had the method; sources get the one that Foundation brings.
+    @_disfavoredOverload
     public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {
-        AppContainers.current?.groups[groupIdentifier].map { URL(fileURLWithPath: $0, isDirectory: true) }
+        AppGroupFolder.path(of: groupIdentifier).map { URL(fileURLWithPath: $0, isDirectory: true) }
+    }
+}
+
+/// The folder of a group as C text that the caller frees; nil if there is none.
+@_cdecl("hostel_app_group_folder")
+public func hostelAppGroupFolder(_ group: UnsafePointer<CChar>) -> UnsafeMutablePointer<CChar>? {
+    AppGroupFolder.path(of: String(cString: group)).flatMap { strdup($0) }
+}
+
+private enum AppGroupFolder {
+    private static let awaited = LogOnce()
+
+    static func path(of group: String) -> String? {
+        guard let containers = AppContainers.current, let folder = containers.folder(ofGroup: group) else { return nil }
+        if !folder.isShared {
+            try? FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+            awaited.write(
+                group,
+                """
+                The App Group \(group) waits for consent. Its folder is the extension's own, and no other process sees \
+                it, until `hostel allow \(containers.identifier) group:\(group)`.
+                """)
+        }
+        return folder.path
     }
 }

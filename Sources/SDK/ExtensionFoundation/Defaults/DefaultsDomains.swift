@@ -40,7 +40,12 @@ package enum DefaultsDomains {
     }
 
     private static func notEntitled(_ suite: String?) -> String {
-        "UserDefaults: no entitlement for \(suite ?? ""): other processes do not see its values, and theirs are not here. "
+        if let suite, let containers = AppContainers.current, containers.awaited.contains(suite) {
+            return "UserDefaults: the App Group \(suite) waits for consent: other processes do not see its values, and "
+                + "theirs are not here, until `hostel allow \(containers.identifier) group:\(suite)`."
+        }
+        return
+            "UserDefaults: no entitlement for \(suite ?? ""): other processes do not see its values, and theirs are not here. "
             + "Add it to com.apple.security.application-groups of this bundle, and allow it."
     }
 

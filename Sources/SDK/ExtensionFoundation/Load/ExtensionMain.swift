@@ -13,6 +13,12 @@ final class ExtensionMain {
     private let link: SessionLink
     private var handler: (any ExtensionPointHandler)?
     private var hasBegun = false
+    /// Whether the host has the answer to its first request.
+    private var isReady = false
+    /// Requests that were made before.
+    private var early: [() -> Void] = []
+    /// Our choice: more than the initialisers of any widget make.
+    private static let mostEarly = 64
     /// The main thread.
     private let thread = pthread_self()
     private var times: LoadClock
@@ -51,8 +57,10 @@ final class ExtensionMain {
             }
         }
         session.onEnd = { [unowned self] _ in MainActor.assumeIsolated { loop.stop() } }
-        HostEdge.askHost = { [session] request, completion in
-            session.request(request, expecting: ContainerReply.self, deadline: nil) { completion(try? $0.get()) }
+        HostEdge.askHost = { [unowned self] request, completion in
+            ask { [session] in
+                session.request(request, expecting: ContainerReply.self, deadline: nil) { completion(try? $0.get()) }
+            }
         }
         session.activate()
         loop.run()
@@ -96,6 +104,13 @@ final class ExtensionMain {
         }
     }
 
+    /// Sends a request, or keeps it until the session has begun: the initialiser of a widget may ask for something, and the
+    /// host takes nothing before the answer to its first request.
+    private func ask(_ request: @escaping () -> Void) {
+        guard !isReady else { return request() }
+        if early.count < Self.mostEarly { early.append(request) }
+    }
+
     private func refuse(_ token: Session.ReplyToken) { try? session.refuse(token) }
 
     private func serve(_ request: ControlRequest, _ token: Session.ReplyToken) {
@@ -125,6 +140,9 @@ final class ExtensionMain {
             reply = .failed(error)
         }
         try? session.reply(token, with: reply)
+        isReady = true
+        for request in early { request() }
+        early = []
     }
 
     private func load(_ request: BeginRequest) throws(LoadFailure) -> String {
@@ -135,7 +153,9 @@ final class ExtensionMain {
             ?? AppExtensionHandler(point: options.extensionPoint)
         AppContainers.set(
             AppContainers(
-                identifier: options.identifier, groups: request.groups, dataFolder: options.settings["DataFolder"]))
+                identifier: options.identifier, groups: request.groups,
+                awaited: Set((options.settings["AwaitedGroups"] ?? "").split(separator: " ").map(String.init)),
+                dataFolder: options.settings["DataFolder"]))
         if let descriptor = options.noticesDescriptor, DefaultsNotices.handed == nil {
             DefaultsNotices.handed = HandedWatch(descriptor: descriptor, folders: options.watchedFolders)
         }
