@@ -92,6 +92,21 @@ import Testing
         #expect(findings[0].message.contains("So have 1 further places. Write #if canImport(UIKit)"))
     }
 
+    @Test func aLinkToASourceIsReadAndAnyOtherIsNot() throws {
+        let folder = try TemporaryFolder("sources")
+        try folder.write("import CloudKit\n", to: "Originals/A.swift")
+        try folder.makeFolder("Sources")
+        let manager = FileManager.default
+        try manager.createSymbolicLink(
+            atPath: folder.path + "/Sources/A.swift", withDestinationPath: "../Originals/A.swift")
+        try manager.createSymbolicLink(atPath: folder.path + "/Sources/Same", withDestinationPath: "../Originals")
+        let sources = try SourceNames(folder: FilePath(folder.path + "/Sources"))
+        #expect(sources.files == 1 && sources.isComplete)
+        #expect(AbsentModules.findings(sources).map(\.found) == ["A.swift:1"])
+        try manager.createSymbolicLink(atPath: folder.path + "/Sources/B.swift", withDestinationPath: "/dev/zero")
+        #expect(try !SourceNames(folder: FilePath(folder.path + "/Sources")).isComplete)
+    }
+
     @Test func eachAbsentModuleIsNamedOnceWithWhatToDo() throws {
         let folder = try TemporaryFolder("sources")
         try folder.write("import WidgetKit\nimport CloudKit\nimport Nowhere\n", to: "A.swift")

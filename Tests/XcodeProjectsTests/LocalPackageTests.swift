@@ -46,6 +46,24 @@ import Testing
         #expect(own.sources == ["Near/Elsewhere/In/Own.swift"] && own.uses == ["Near/Near"])
     }
 
+    @Test(arguments: ["", ".target(name: \"Other\", path: \"Other\")"])
+    func theSourcesOfTheOnlyTargetNeedNoFolderOfTheirOwn(_ other: String) {
+        let files = SampleFiles([
+            "Flat/Package.swift": """
+            let package = Package(
+                name: "Flat", products: [.library(name: "Flat", targets: ["Flat"])],
+                targets: [.target(name: "Flat"), .testTarget(name: "FlatTests"), \(other)])
+            """,
+            "Flat/Sources/Flat.swift": "", "Flat/Sources/In/More.swift": "", "Flat/Other/Other.swift": "",
+        ])
+        var packages = LocalPackages(folders: ["Flat"], files: files)
+        let used = packages.use(product: "Flat", files: files)
+        #expect(used == (other.isEmpty ? ["Flat/Flat"] : []))
+        #expect(
+            packages.modules.flatMap(\.sources)
+                == (other.isEmpty ? ["Flat/Sources/Flat.swift", "Flat/Sources/In/More.swift"] : []))
+    }
+
     @Test func theManifestIsNoSourceOfATargetThatIsTheWholeFolder() {
         let files = SampleFiles([
             "Flat/Package.swift": """

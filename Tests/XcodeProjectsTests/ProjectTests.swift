@@ -29,6 +29,30 @@ import Testing
             ])
     }
 
+    @Test func aModuleThatNoSourceImportsIsNotCompiled() throws {
+        let sources = ["My Widget/Main.swift", "Main.swift"].map { ($0, "import WidgetKit") }
+        let texts = SampleProject.files.all.merging(sources + [("Day/Both.swift", "// import Core")]) { $1 }
+        let project = try XcodeProject(name: "Sample", Array(SampleProject.text.utf8))
+            .extensions(files: SampleFiles(texts))
+        #expect(project.extensions.map(\.module.uses) == [[], []])
+        #expect(project.frameworks.map(\.isCompiled) == [false])
+        #expect(project.omitted == [ImportOmission("Core", .unused)])
+    }
+
+    /// A Mac's disk takes names in any case, and the paths of the build are those of the disk.
+    @Test func aPathMayDifferInCaseFromTheDisk() throws {
+        let text = SampleProject.text
+            .replacing(
+                "INFOPLIST_FILE = \"My Widget/Info.plist\"; CODE_SIGN_ENTITLEMENTS = K.entitlements",
+                with:
+                    "INFOPLIST_FILE = \"my widget/info.plist\"; CODE_SIGN_ENTITLEMENTS = k.Entitlements"
+            )
+            .replacing("path = Base.xcconfig", with: "path = base.xcconfig")
+        let entry = try #require(try SampleProject.read(text).extensions.first)
+        #expect(entry.manifest == "My Widget/Info.plist" && entry.entitlements == "K.entitlements")
+        #expect(entry.settings["SCHEME"] == "clock")
+    }
+
     @Test func filesOfASynchronizedFolderAreThoseOnTheDiskWithoutItsExceptions() throws {
         let module = try target("Day").module
         #expect(module.sources == ["Day/Both.swift", "Day/Views/Today.swift"])
@@ -83,7 +107,8 @@ import Testing
         let clock = try #require(try SampleProject.read(text).extensions.first)
         #expect(clock.settings["MARKETING_VERSION"] == "1.2.1.2")
         #expect(clock.settings["SCHEME"] == "" && clock.settings["GROUP"] == "")
-        #expect(clock.module.omitted.filter { $0.reason == .setting }.map(\.name) == ["GROUP", "SCHEME"])
+        #expect(
+            clock.module.omitted.filter { $0.reason == .setting }.map(\.name) == ["GROUP", "ROOT_IDENTIFIER", "SCHEME"])
     }
 
     @Test func aVersionThatAScriptFillsInIsOne() throws {

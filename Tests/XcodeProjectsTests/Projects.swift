@@ -7,7 +7,7 @@ enum Projects {
         <plist version="1.0"><dict><key>NSExtension</key><dict><key>NSExtensionPointIdentifier</key>
         <string>com.apple.widget-extension</string></dict></dict></plist>
         """,
-        "Widget.swift": "import UIKit\nimport Swifty\nimport Classic\n",
+        "Widget.swift": "import UIKit\nimport Swifty\nimport Classic\nimport Own\nimport Far\nimport Kit_Module\n",
         "All.xcworkspace/contents.xcworkspacedata": workspace,
         "Sub/Kit.xcodeproj/project.pbxproj": framework("Kit", "Sources/Kit.swift", "PRODUCT_MODULE_NAME = Kit_Module;"),
         "Elsewhere/Far.xcodeproj/project.pbxproj": framework("Far", "Far.swift", ""),
@@ -99,7 +99,7 @@ enum Projects {
 final class EndlessFiles: ProjectFiles {
     let reads = Counter()
 
-    func exists(_ path: String) -> Bool { true }
+    func actual(_ path: String) -> String? { path }
     func files(below folder: String, limit: Int) -> [String] { [] }
     func names(in folder: String, limit: Int) -> [String] { [] }
 

@@ -87,7 +87,8 @@ enum SampleProject {
         CURRENT_PROJECT_VERSION[sdk=iphoneos*] = 7
         """,
         "More/Names.xcconfig": "#include \"../Base.xcconfig\"\nROOT_IDENTIFIER = org.sample\nGROUP=$(ROOT_IDENTIFIER)",
-        "Day/Both.swift": "", "Day/Views/Today.swift": "", "Day/Old/Gone.swift": "", "Day/sound.wav": "",
+        "Day/Both.swift": "@testable import struct Core.Clock", "Day/Views/Today.swift": "", "Day/Old/Gone.swift": "",
+        "Day/sound.wav": "",
         "Day/Art.xcassets/Contents.json": "", "Day/Art.xcassets/a.imageset/a.png": "", "Day/notes.md": "",
         "Day/fr.lproj/Localizable.strings": "",
     ])
@@ -112,7 +113,10 @@ struct SampleFiles: ProjectFiles {
     init(_ texts: [String: String], missing: Set<String> = []) { (all, self.missing) = (texts, missing) }
 
     /// Files without a text exist too.
-    func exists(_ path: String) -> Bool { !missing.contains(path) }
+    func actual(_ path: String) -> String? {
+        guard !missing.contains(path) else { return nil }
+        return all[path] != nil ? path : all.keys.sorted().first { $0.lowercased() == path.lowercased() } ?? path
+    }
 
     func text(_ path: String) -> String? { all[path] }
     func bytes(_ path: String) -> [UInt8]? { all[path].map { Array($0.utf8) } }

@@ -35,9 +35,13 @@ enum NeededSettings {
         let unset = Set(named).filter { !$0.isEmpty && values[$0] == nil && !derived.contains($0) }.subtracting(
             standard)
         for name in unset { values[name] = "" }
+        // A value may itself refer to a setting that only a script or another machine has.
+        let unknown = Set(values.values.flatMap(references)).filter { name in
+            !name.isEmpty && settings.values[name] == nil && !derived.contains(name) && !standard.contains(name)
+        }
         let scripted = versions.filter { values[$0]?.hasPrefix("$") == true }
         for name in scripted { values[name] = "1" }
-        return (values, unset.filter { settings.values[$0] == nil }.sorted(), scripted)
+        return (values, unset.filter { settings.values[$0] == nil }.union(unknown).sorted(), scripted)
     }
 
     /// The names in references such as `$(NAME)`, `${NAME}` and `$(NAME:modifier)`.

@@ -77,6 +77,8 @@ package struct PackageText {
             if let file = entry.entitlements {
                 words.append("--entitlements \(GeneratedText.recipeArgument(paths(file)))")
             }
+            // On the original platform a widget needs no entitlement for its network. Here its user still has to allow it.
+            words.append("--entitlement com.apple.security.network.client")
             if package.hasResources(entry) {
                 words.append("--resources .build/\(ImportedPackage.resources(of: entry.module))")
             }

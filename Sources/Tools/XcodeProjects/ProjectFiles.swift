@@ -1,7 +1,7 @@
 /// The files around a project. Paths are relative to the folder that holds the project, or absolute.
 package protocol ProjectFiles {
-    /// Whether there is a file or a folder.
-    func exists(_ path: String) -> Bool
+    /// The path by which the disk has a file or a folder; nil if there is none. Names may differ in case, as on a Mac.
+    func actual(_ path: String) -> String?
 
     /// The content of a file; nil if it is missing or has more than 64 MB.
     func bytes(_ path: String) -> [UInt8]?

@@ -57,7 +57,7 @@ package struct XcodeProject {
         project.omitted = unreadable
         let packages = LocalPackages(folders: search.packageFolders(), fetched: fetched, files: files)
         project.resolve(packages, files: files)
-        project.arrange()
+        project.arrange(files)
         return project
     }
 
@@ -66,7 +66,8 @@ package struct XcodeProject {
         _ target: ProjectObject, _ settings: ProjectSettings, _ files: some ProjectFiles, _ search: inout ModuleSearch
     ) throws(ProjectError) -> ImportedExtension? {
         let name = ProjectSource.name(of: target)
-        guard let path = settings.path("INFOPLIST_FILE", in: source.groups) else { throw .noManifest(target: name) }
+        guard let named = settings.path("INFOPLIST_FILE", in: source.groups) else { throw .noManifest(target: name) }
+        let path = files.actual(named) ?? named
         guard let bytes = files.bytes(path), let list = try? PropertyList.read(bytes).root.dictionary else {
             throw .manifestUnreadable(target: name, path: path)
         }
@@ -76,7 +77,7 @@ package struct XcodeProject {
         case "com.apple.widget-extension": kind = .today
         default: return nil
         }
-        let entitlements = settings.path("CODE_SIGN_ENTITLEMENTS", in: source.groups)
+        let entitlements = settings.path("CODE_SIGN_ENTITLEMENTS", in: source.groups).map { files.actual($0) ?? $0 }
         let texts = [bytes, entitlements.flatMap(files.bytes) ?? []].map { String(decoding: $0, as: UTF8.self) }
         let needed = NeededSettings.of(settings, texts: texts)
         var module = try search.module(of: target, settings, manifest: path)

@@ -7,6 +7,8 @@ package struct BundleRequest: Sendable, Hashable {
     package var libraries: [FilePath]
     package var info: FilePath
     package var entitlements: FilePath?
+    /// Entitlements that are true, beside those of the file, whose values count first.
+    package var trueEntitlements: [String] = []
     /// The list of a foreign library's functions.
     package var functions: FilePath?
     /// A directory whose content is copied to the bundle's top.
@@ -38,7 +40,7 @@ package struct BundleRequest: Sendable, Hashable {
     package init(
         libraryPaths: [String], infoPath: String, entitlementsPath: String?, resourcesPath: String?,
         settings: [String: String], sdkPath: String?, containerPath: String?, outputPath: String?,
-        functionsPath: String? = nil
+        functionsPath: String? = nil, trueEntitlements: [String] = []
     ) {
         self.init(
             libraries: libraryPaths.map { FilePath($0) }, info: FilePath(infoPath),
@@ -46,5 +48,6 @@ package struct BundleRequest: Sendable, Hashable {
             settings: settings, sdk: sdkPath.map { FilePath($0) }, container: containerPath.map { FilePath($0) },
             output: outputPath.map { FilePath($0) })
         functions = functionsPath.map { FilePath($0) }
+        self.trueEntitlements = trueEntitlements
     }
 }

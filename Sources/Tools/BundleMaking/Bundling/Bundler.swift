@@ -42,6 +42,10 @@ package struct Bundler: Sendable {
             findings += expanded.findings
             entitlements = expanded.value
         }
+        if !request.trueEntitlements.isEmpty {
+            let added = Dictionary(request.trueEntitlements.map { ($0, PropertyListValue.boolean(true)) }) { $1 }
+            entitlements = .dictionary((entitlements?.dictionary ?? [:]).merging(added) { own, _ in own })
+        }
         // The rules would report the traces of a missing setting a second time.
         guard !findings.hasErrors else { return BundlingResult(bundle: nil, findings: findings) }
         if product == .container || isForeign, libraries.isEmpty, source[ManifestKey.executable] == nil {

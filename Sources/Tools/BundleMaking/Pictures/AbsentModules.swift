@@ -36,7 +36,7 @@ package enum AbsentModules {
             "It serves a device that is not here. Let the container write what the widget shows into the App Group."
         ),
         (
-            ["BackgroundTasks", "TipKit", "AVKit", "AudioToolbox"],
+            ["TipKit", "AVKit", "AudioToolbox"],
             "A widget cannot use it; keep it in the container's sources, or within #if canImport."
         ),
         (["CoreImage", "Accelerate", "Vision", "CoreML"], "Use UIImage and UIGraphicsImageRenderer."),

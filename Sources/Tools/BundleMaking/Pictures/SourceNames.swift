@@ -26,7 +26,7 @@ package struct SourceNames: Sendable, Hashable {
     private static let mostDepth = 16
     private static let mostPlaces = 10_000
 
-    /// Reads the folder. It follows no link inside of it.
+    /// Reads the folder. It follows a link to a source, as `hostel import` makes them, and no other link inside of it.
     package init(folder: FilePath) throws(FileFailure) {
         let directory = try Directory(folder.string, followingLink: true)
         read(directory, path: "", depth: 0)
@@ -58,13 +58,25 @@ package struct SourceNames: Sendable, Hashable {
     }
 
     private mutating func read(_ entry: Directory.Entry, in directory: borrowing Directory, named name: String) {
-        guard let file = try? OpenFile(entry.name, at: directory.descriptor, kind: entry.kind),
+        guard let file = try? Self.open(entry, in: directory),
             let bytes = try? file.readAll(limit: Self.mostBytes)
         else {
             isComplete = false
             return
         }
-        let scanner = SourceScanner(bytes)
+        take(SourceScanner(bytes), named: name)
+    }
+
+    private static func open(
+        _ entry: Directory.Entry, in directory: borrowing Directory
+    ) throws(FileFailure) -> OpenFile {
+        guard (entry.kind ?? FileKind(entry.name, at: directory.descriptor)) == .link,
+            let path = LinkResolution.realPath(FilePath("/proc/self/fd/\(directory.descriptor)/\(entry.name)"))
+        else { return try OpenFile(entry.name, at: directory.descriptor, kind: entry.kind) }
+        return try OpenFile(path.string)
+    }
+
+    private mutating func take(_ scanner: SourceScanner, named name: String) {
         imports += scanner.imports.map { SourceImport(module: $0.module, file: name, line: $0.line) }
         places += scanner.uses.map { Place(call: $0.call, name: $0.name, file: name, line: $0.line) }
         if conditions.count < Self.mostPlaces {

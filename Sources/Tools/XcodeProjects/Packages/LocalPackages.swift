@@ -90,7 +90,8 @@ struct LocalPackages {
         guard target.isPlain else { return omit(key, .packageTarget) }
         let members: ProjectMembers
         do throws(ProjectError) {
-            members = try ProjectMembers(target: target, folder: package.folder, files: files)
+            let isOnly = package.manifest.targets.filter(\.isPlain).count == 1
+            members = try ProjectMembers(target: target, isOnly: isOnly, folder: package.folder, files: files)
         } catch {
             return omit(key, .tooManyFiles)
         }
@@ -101,7 +102,9 @@ struct LocalPackages {
         used[key] = ImportedModule(
             target: key, name: BuildSettingText.c99Identifier(name), sources: members.sources, intents: members.intents,
             compiler: target.compiler,
-            uses: [], products: [], resources: members.resources, models: members.models, isPackage: true,
+            uses: [], products: [], resources: members.resources, models: members.models,
+            // The project's setting is not passed on to packages.
+            hasAssetMembers: false, isPackage: true,
             omitted: members.omitted)
         for dependency in target.dependencies { use(dependency, by: key, of: package, files) }
         return key

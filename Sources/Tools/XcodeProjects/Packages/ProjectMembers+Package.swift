@@ -1,10 +1,14 @@
 extension ProjectMembers {
     /// The files of a package's target.
+    ///
+    /// - Parameter isOnly: whether the package has no other one: then its sources may lie in `Sources` itself, as SwiftPM
+    ///   allows since 5.9.
     init(
-        target: PackageManifest.Target, folder: String, files: some ProjectFiles
+        target: PackageManifest.Target, isOnly: Bool = false, folder: String, files: some ProjectFiles
     ) throws(ProjectError) {
         self.init()
-        let places = target.path.map { [$0] } ?? ["Sources", "Source", "src", "srcs"].map { "\($0)/\(target.name)" }
+        let usual = ["Sources", "Source", "src", "srcs"]
+        let places = target.path.map { [$0] } ?? usual.map { "\($0)/\(target.name)" } + (isOnly ? usual : [])
         for place in places {
             let root = ProjectPath.join(folder, place)
             let below = files.files(below: root, limit: Self.mostFiles)

@@ -1,8 +1,9 @@
 extension ImportedProject {
     /// Makes the modules a set that can be built: each name once, none before itself, and none without sources.
-    mutating func arrange() {
+    mutating func arrange(_ files: some ProjectFiles) {
         joinSameNames()
         passOverEmptyOnes()
+        leaveOutUnimported(files)
         breakCircles()
         passOnUIKit()
     }

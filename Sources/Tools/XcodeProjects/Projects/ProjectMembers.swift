@@ -36,14 +36,14 @@ struct ProjectMembers {
                 // Each language of a file is a reference of its own.
                 let all = reference.kind == "PBXVariantGroup" ? objects.list("children", of: reference) : [reference]
                 for case let path? in all.map({ groups[$0] }) where seen.insert(path).inserted {
-                    if files.exists(path) { add(path) } else { addMissing(path) }
+                    if let actual = files.actual(path) { add(actual) } else { addMissing(path) }
                 }
             }
         }
         let ownFolders = Set(target.list("fileSystemSynchronizedGroups"))
         guard objects.budget.take(objects.synchronizedFolders.count) else { return }
         for folder in objects.synchronizedFolders {
-            guard let path = groups[folder] else { continue }
+            guard let path = groups[folder].map({ files.actual($0) ?? $0 }) else { continue }
             let isOwn = ownFolders.contains(folder.identifier)
             let named = Set(
                 objects.list("exceptions", of: folder)

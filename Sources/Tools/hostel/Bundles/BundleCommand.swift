@@ -33,6 +33,12 @@ struct BundleCommand: ParsableCommand {
     @Option(help: "The file of entitlements, which becomes entitlements.plist.")
     var entitlements: String?
 
+    @Option(
+        help:
+            "An entitlement that is true, such as com.apple.security.network.client. A value in --entitlements counts first."
+    )
+    var entitlement: [String] = []
+
     @Option(help: "The list of a foreign library's functions, which becomes NAME.functions.plist.")
     var functions: String?
 
@@ -89,7 +95,7 @@ struct BundleCommand: ParsableCommand {
                 BundleRequest(
                     libraryPaths: library + executable, infoPath: info, entitlementsPath: entitlements,
                     resourcesPath: resources, settings: settings, sdkPath: sdk, containerPath: container,
-                    outputPath: output, functionsPath: list ?? functions))
+                    outputPath: output, functionsPath: list ?? functions, trueEntitlements: entitlement))
         } catch {
             FileHandle.standardError.write(Data("hostel bundle: \(oneLine("\(error)"))\n".utf8))
             throw ExitCode(1)

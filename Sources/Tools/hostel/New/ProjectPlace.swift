@@ -15,6 +15,7 @@ struct ProjectPlace: ProjectFiles {
     // Ours; a large application has folders of 12 levels.
     private static let deepest = 32
     private let room = ListingRoom()
+    private let folders: FolderNames
 
     /// - Parameter path: a folder NAME.xcodeproj, or one that holds a single such folder.
     init(_ path: String) throws(CommandFailure) {
@@ -35,6 +36,7 @@ struct ProjectPlace: ProjectFiles {
         let url = URL(fileURLWithPath: project)
         name = url.deletingPathExtension().lastPathComponent
         folder = url.deletingLastPathComponent().path
+        folders = FolderNames(room)
     }
 
     func projectFile() throws(ProjectError) -> [UInt8] {
@@ -53,7 +55,25 @@ struct ProjectPlace: ProjectFiles {
             .compactMap { bytes($0 + "/xcshareddata/swiftpm/Package.resolved") }
     }
 
-    func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: absolute(path)) }
+    func actual(_ path: String) -> String? {
+        if FileManager.default.fileExists(atPath: absolute(path)) { return path }
+        var found = path.hasPrefix("/") ? "/" : ""
+        for part in path.split(separator: "/").map(String.init) {
+            let next = ProjectPlace.join(found, part)
+            if FileManager.default.fileExists(atPath: absolute(next)) {
+                found = next
+            } else if part != "..", let name = folders.name(part, in: absolute(found)) {
+                found = ProjectPlace.join(found, name)
+            } else {
+                return nil
+            }
+        }
+        return found
+    }
+
+    private static func join(_ folder: String, _ name: String) -> String {
+        folder.isEmpty || folder == "/" ? folder + name : folder + "/" + name
+    }
 
     func bytes(_ path: String) -> [UInt8]? {
         // A file of the project may be a link. A file that the kernel makes has no size, and may have no end.
@@ -104,4 +124,23 @@ private final class ListingRoom {
     var hasMore: Bool { left > 0 }
 
     func take(_ count: Int) { left -= count }
+}
+
+/// The names in folders without their case. Each folder is read once.
+private final class FolderNames {
+    private let room: ListingRoom
+    private var known: [String: [String: String]] = [:]
+
+    init(_ room: ListingRoom) { self.room = room }
+
+    /// The name on the disk; of several that differ in case alone, the first in order.
+    func name(_ name: String, in folder: String) -> String? {
+        if known[folder] == nil {
+            guard room.hasMore else { return nil }
+            let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+            room.take(names.count + 1)
+            known[folder] = Dictionary(names.map { ($0.lowercased(), $0) }) { first, _ in first }
+        }
+        return known[folder]?[name.lowercased()]
+    }
 }
