@@ -122,6 +122,15 @@ import Testing
     ])
     func aKeyPathBecomesItsText(_ text: String, _ expected: String) { #expect(lowered(text) == expected) }
 
+    @Test func theCoreOfSwiftUIIsSwiftUI() {
+        #expect(
+            lowered("import SwiftUICore\nlet a: SwiftUICore.Color") == "import SwiftUI    \nlet a:     SwiftUI.Color")
+    }
+
+    @Test func theBundleOfAPackageIsTheWidgets() {
+        #expect(lowered("Text(word, bundle: #bundle)") == "Text(word, bundle: Bundle.main)")
+    }
+
     @Test(arguments: [
         ("#if os(iOS)\n#endif", "#if true   \n#endif"),
         ("#if !os( iOS ) && os(macOS)\n#endif", "#if !true      && os(macOS)\n#endif"),
@@ -130,6 +139,11 @@ import Testing
             "#if A\n#elseif true    || os(tvOS) // os(iOS)\n#endif"
         ),
         ("let a = os(iOS)", "let a = os(iOS)"),
+        (
+            "#if canImport(Darwin)\n#elseif canImport(Glibc)\n#endif",
+            "#if false            \n#elseif canImport(Glibc)\n#endif"
+        ),
+        ("#if canImport(Darwin)\n#endif", "#if canImport(Darwin)\n#endif"),
     ])
     func aWidgetIsCompiledAsForAPhone(_ text: String, _ expected: String) { #expect(lowered(text) == expected) }
 

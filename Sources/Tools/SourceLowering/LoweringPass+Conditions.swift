@@ -1,6 +1,7 @@
 extension LoweringPass {
-    /// A widget is compiled as for a phone: `os(iOS)` is true. All other conditions have on Linux the value that they
-    /// have there, as `os(macOS)` and `targetEnvironment(simulator)`.
+    /// A widget is compiled as for a phone: `os(iOS)` is true. In a source that knows Linux, `canImport(Darwin)` is false:
+    /// its code for Darwin needs more of that module than Hostel has. All other conditions have on Linux the value that
+    /// they have there, as `os(macOS)` and `targetEnvironment(simulator)`.
     mutating func lowerCondition(at place: Int) {
         let line = tokens[place].line
         var next = place + 1
@@ -9,6 +10,12 @@ extension LoweringPass {
                 tokens[next + 3].isSymbol(")")
             {
                 edits.replace(tokens[next].range.lowerBound..<tokens[next + 3].range.upperBound, with: "true")
+                next += 3
+            } else if tokens[next].isWord("canImport"), tokens[next + 1].isSymbol("("),
+                tokens[next + 2].isWord("Darwin"),
+                tokens[next + 3].isSymbol(")"), knowsLinux
+            {
+                edits.replace(tokens[next].range.lowerBound..<tokens[next + 3].range.upperBound, with: "false")
                 next += 3
             }
             next += 1

@@ -11,17 +11,20 @@ extension LoweringPass {
     /// Modules of the original platform that Hostel does not have. Many a source imports one and uses none of its names.
     static let absent: Set = [
         "Accelerate", "AdSupport", "AlarmKit", "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices",
-        "AVKit", "BackgroundTasks", "CallKit", "ClockKit", "CloudKit", "ContactsUI", "CoreBluetooth", "CoreHaptics",
-        "CoreImage", "CoreMedia", "CoreML", "CoreNFC", "CoreSpotlight", "CoreTelephony", "CoreText", "CoreVideo",
+        "AVKit", "CallKit", "ClockKit", "CloudKit", "ContactsUI", "CoreBluetooth",
+        "CoreImage", "CoreML", "CoreNFC", "CoreSpotlight", "CoreTelephony", "CoreText", "CoreVideo",
         "DeviceActivity", "DeviceCheck", "EventKitUI", "FamilyControls", "FoundationModels", "GameKit", "GameplayKit",
         "HomeKit", "IntentsUI", "JavaScriptCore", "LinkPresentation", "ManagedSettings", "MessageUI",
         "Messages", "Metal", "MetalKit", "MultipeerConnectivity", "MusicKit", "NaturalLanguage", "NetworkExtension",
         "ObjectiveC", "PassKit", "PDFKit", "QuickLook", "ReplayKit", "SafariServices", "SceneKit", "ShazamKit", "simd",
-        "Social", "Speech", "SpriteKit", "TipKit", "VideoToolbox", "Vision", "WatchKit", "WebKit",
+        "Social", "Speech", "SpriteKit", "TipKit", "Translation", "VideoToolbox", "Vision", "WatchKit", "WebKit",
     ]
 
     /// Modules whose names one of the SDK's has. Linux has a CoreFoundation of its own, without notifications.
-    private static let elsewhere = ["CoreFoundation": "ExtensionFoundation", "LocalAuthentication": "Security"]
+    private static let elsewhere = [
+        "BackgroundTasks": "UIKit", "CoreFoundation": "ExtensionFoundation", "CoreHaptics": "AVFoundation",
+        "CoreMedia": "AVFoundation", "LocalAuthentication": "Security", "SwiftUICore": "SwiftUI",
+    ]
 
     /// An import of a part of a module becomes one of the module, and one of a module that Hostel does not have blanks:
     /// the compiler then names the names that are missing, if there are any.

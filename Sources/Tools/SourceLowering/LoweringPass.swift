@@ -13,6 +13,9 @@ struct LoweringPass {
     /// The depth of braces in a protocol of Objective-C; 0 outside.
     private var protocolDepth = 0
 
+    /// Whether the source has code for Linux.
+    private(set) lazy var knowsLinux = tokens.contains { $0.isWord("Glibc") || $0.isWord("Linux") }
+
     /// Our choice: the first ones say enough.
     private static let mostFindings = 64
 
@@ -88,6 +91,8 @@ struct LoweringPass {
             isObjectiveC = false
         } else if token.text == "import" {
             lowerImport(at: place)
+        } else if token.text == "SwiftUICore", place + 1 < tokens.count, tokens[place + 1].isSymbol(".") {
+            edits.replace(token.range, with: "    SwiftUI")
         } else if token.text == "optional", protocolDepth > 0 {
             find(.optionalRequirement, at: token)
         }
@@ -113,6 +118,8 @@ struct LoweringPass {
         case "#if", "#elseif": lowerCondition(at: place)
         case "#selector": lowerSelector(at: place)
         case "#keyPath": lowerKeyPath(at: place)
+        // A widget's bundle has the resources of all packages.
+        case "#bundle": edits.replace(tokens[place].range, with: "Bundle.main")
         default: break
         }
     }
