@@ -28,6 +28,26 @@ extension EntryMacro: AccessorMacro {
     }
 }
 
+extension EntryMacro {
+    /// The type of a value that is one call of a type's initialiser, such as `Config()` or `Style.Kind(level: 3)`.
+    private static func constructedType(_ value: String) -> String? {
+        guard value.hasSuffix(")"), let open = value.firstIndex(of: "(") else { return nil }
+        let name = value[..<open]
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+        let isType = parts.allSatisfy { part in
+            part.first?.isUppercase == true && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+        }
+        // A call of what the initialiser returns, or of an operator's side, is no such value.
+        var depth = 0
+        for (index, character) in zip(value.indices, value) where index >= open {
+            if character == "(" { depth += 1 }
+            if character == ")" { depth -= 1 }
+            if depth == 0, value.index(after: index) != value.endIndex { return nil }
+        }
+        return isType ? String(name) : nil
+    }
+}
+
 extension EntryMacro: PeerMacro {
     public static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
@@ -39,7 +59,7 @@ extension EntryMacro: PeerMacro {
         guard type != nil || value != nil else { throw NotAnEntry() }
         // With a type the value is computed each time, so it need not be Sendable.
         let member =
-            type.map { "static var defaultValue: \($0) { \(value ?? "nil") }" }
+            (type ?? value.flatMap(Self.constructedType)).map { "static var defaultValue: \($0) { \(value ?? "nil") }" }
             ?? "nonisolated static let defaultValue = \(value ?? "nil")"
         return ["private struct __Key_\(raw: name): EnvironmentKey { \(raw: member) }"]
     }

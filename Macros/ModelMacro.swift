@@ -125,7 +125,8 @@ extension ModelMacro: ExtensionMacro {
         providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
         in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
-        [try ExtensionDeclSyntax("extension \(type.trimmed): PersistentModel {}")]
+        // A module whose default is the main actor makes conformances its own; the store asks for this one anywhere.
+        [try ExtensionDeclSyntax("extension \(type.trimmed): nonisolated PersistentModel {}")]
     }
 }
 

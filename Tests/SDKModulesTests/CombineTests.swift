@@ -102,6 +102,50 @@ struct CombineTests {
         #expect(seen == [1, 2, 3])
     }
 
+    /// Runs what is due when a test says so.
+    private final class ManualScheduler: Scheduler {
+        private var now = 0.0
+        private var waiting: [(time: Double, work: () -> Void)] = []
+
+        func schedule(_ work: @escaping () -> Void) { work() }
+        func schedule(afterSeconds seconds: Double, _ work: @escaping () -> Void) {
+            waiting.append((now + seconds, work))
+        }
+        func advance(by seconds: Double) {
+            now += seconds
+            while let index = waiting.firstIndex(where: { $0.time <= now }) { waiting.remove(at: index).work() }
+        }
+    }
+
+    @Test(arguments: [(true, [1, 3, 4]), (false, [1, 2, 4])])
+    func throttleSendsOneValueInEachInterval(_ latest: Bool, _ expected: [Int]) {
+        let (subject, scheduler) = (PassthroughSubject<Int, Never>(), ManualScheduler())
+        var values: [Int] = []
+        let sink = subject.throttle(for: 1, scheduler: scheduler, latest: latest).sink { values.append($0) }
+        for value in 1...3 { subject.send(value) }
+        #expect(values == [1])
+        scheduler.advance(by: 1)
+        #expect(values == Array(expected.prefix(2)))
+        scheduler.advance(by: 1)
+        subject.send(4)
+        #expect(values == expected, "\(sink)")
+    }
+
+    @Test func timeoutEndsWithoutAValueForSomeTime() {
+        let (subject, scheduler) = (PassthroughSubject<Int, Fault>(), ManualScheduler())
+        var (values, ends): ([Int], [Subscribers.Completion<Fault>]) = ([], [])
+        let sink = subject.timeout(2, scheduler: scheduler) { Fault() }
+            .sink(receiveCompletion: { ends.append($0) }, receiveValue: { values.append($0) })
+        scheduler.advance(by: 1)
+        subject.send(1)
+        scheduler.advance(by: 1)
+        #expect(ends.isEmpty)
+        scheduler.advance(by: 1)
+        subject.send(2)
+        #expect(values == [1] && ends.count == 1, "\(sink)")
+        guard case .failure? = ends.first else { return #expect(Bool(false), "it finished") }
+    }
+
     @Test(.timeLimit(.minutes(10))) func debounceSendsTheLastValue() async {
         let subject = PassthroughSubject<Int, Never>()
         let values = subject.debounce(for: .milliseconds(20), scheduler: DispatchQueue(label: "debounce")).values

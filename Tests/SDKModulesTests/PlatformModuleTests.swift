@@ -101,6 +101,17 @@ struct PlatformModuleTests {
                 == "SHA256 digest: ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
         #expect("\(Insecure.SHA1.hash(data: abc))" == "SHA1 digest: a9993e364706816aba3e25717850c26c9cd0d89d")
         #expect("\(Insecure.MD5.hash(data: Data(abc)))" == "MD5 digest: 900150983cd24fb0d6963f7d28e17f72")
+        #expect(
+            "\(SHA512.hash(data: abc))"
+                == "SHA512 digest: ddaf35a193617abacc417349ae20413112e6fa4e89a97ea20a9eeee64b55d39a"
+                + "2192992a274fc1a836ba3c23a3feebbd454d4423643ce80e2a9ac94fa54ca49f")
+        #expect(
+            "\(SHA384.hash(data: abc))"
+                == "SHA384 digest: cb00753f45a35e8bb5a03d699ac65007272c32ab0eded1631a8b605a43ff5bed"
+                + "8086072ba1e7cc2358baeca134c825a7")
+        // sha512sum and sha384sum of 200 zeros and of 1,000 letters "a".
+        #expect(SHA512.hash(data: [UInt8](repeating: 0, count: 200)).starts(with: [0x72, 0x68, 0x60, 0x58]))
+        #expect(SHA384.hash(data: [UInt8](repeating: 0x61, count: 1_000)).starts(with: [0xF5, 0x44, 0x80, 0x68]))
         let empty = SHA256.hash(data: Data())
         #expect(empty.starts(with: [0xe3, 0xb0, 0xc4, 0x42]) && SHA256.byteCount == 32)
         let code = HMAC<SHA256>.authenticationCode(

@@ -19,8 +19,36 @@ extension IntentParameter {
         requestValueDialog: IntentDialog? = nil
     ) { self.init(title: title, description: description) }
 
+    /// A list with a number of values, which only an editor would use.
+    public convenience init(
+        title: LocalizedStringResource, description: LocalizedStringResource? = nil, default defaultValue: Value,
+        size: Int, requestValueDialog: IntentDialog? = nil
+    ) { self.init(title: title, description: description, default: defaultValue) }
+
+    /// A list with a number of values for each size of the widget, which only an editor would use.
+    public convenience init(
+        title: LocalizedStringResource, description: LocalizedStringResource? = nil, default defaultValue: Value,
+        size: [IntentWidgetFamily: Int], requestValueDialog: IntentDialog? = nil
+    ) { self.init(title: title, description: description, default: defaultValue) }
+
+    /// A value that Shortcuts may take from the action before; here none goes before.
+    public convenience init(
+        title: LocalizedStringResource, description: LocalizedStringResource? = nil,
+        requestValueDialog: IntentDialog? = nil, inputConnectionBehavior: InputConnectionBehavior
+    ) { self.init(title: title, description: description) }
+
+    public convenience init(
+        title: LocalizedStringResource, description: LocalizedStringResource? = nil, default defaultValue: Value,
+        requestValueDialog: IntentDialog? = nil, inputConnectionBehavior: InputConnectionBehavior
+    ) { self.init(title: title, description: description, default: defaultValue) }
+
     /// The error with which an action asks for a value. Nothing here asks, so the action ends with it.
     public func needsValueError(_ dialog: IntentDialog? = nil) -> any Error { IntentParameterError.needsValue }
+}
+
+/// Whether an action takes its value from the one before.
+public enum InputConnectionBehavior: Hashable, Sendable {
+    case `default`, connectToPreviousIntentResult, never
 }
 
 /// An action lacks a value.

@@ -97,20 +97,6 @@ open class CLLocationManager: NSObject {
     }
 }
 
-/// The name of a place, which an author makes.
-open class CLPlacemark: NSObject {
-    open var location: CLLocation? { nil }
-    open var name: String? { nil }
-    open var locality: String? { nil }
-    open var subLocality: String? { nil }
-    open var administrativeArea: String? { nil }
-    open var country: String? { nil }
-    open var isoCountryCode: String? { nil }
-    open var postalCode: String? { nil }
-    open var thoroughfare: String? { nil }
-    open var timeZone: TimeZone? { nil }
-}
-
 public typealias CLGeocodeCompletionHandler = CLGeocoder.CompletionHandler
 
 /// Looks places up, which needs a service that is not here: every request fails with `CLError.network`.

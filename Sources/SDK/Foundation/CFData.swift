@@ -12,3 +12,11 @@ public typealias CFTimeInterval = Double
 /// Where memory comes from, for functions that ask for it. There is one way alone.
 public typealias CFAllocator = AnyObject
 public var kCFAllocatorDefault: CFAllocator? { nil }
+
+public func CFDataGetLength(_ theData: CFData?) -> CFIndex { theData?.count ?? 0 }
+
+/// The first byte, as long as the data lives; nil for data of at most 14 bytes, which has no place of its own in memory.
+public func CFDataGetBytePtr(_ theData: CFData?) -> UnsafePointer<UInt8>? {
+    guard let theData, theData.count > MemoryLayout<Data>.size - 2 else { return nil }
+    return theData.withUnsafeBytes { $0.baseAddress?.assumingMemoryBound(to: UInt8.self) }
+}

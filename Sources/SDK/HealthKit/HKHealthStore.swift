@@ -1,53 +1,68 @@
 public import FoundationGaps
 
-/// A person's health. Hostel has none: nothing is available, and each question fails.
+/// A person's health, of a person who shares nothing: as on the platform, a program cannot tell that from a store without
+/// samples, so each question finds none. Nothing is kept.
 open class HKHealthStore: NSObject, @unchecked Sendable {
     public override init() { super.init() }
 
-    /// Always false.
-    open class func isHealthDataAvailable() -> Bool { false }
+    /// Always true.
+    open class func isHealthDataAvailable() -> Bool { true }
     open func authorizationStatus(for type: HKObjectType) -> HKAuthorizationStatus { .sharingDenied }
 
-    /// Fails with `HKError.errorHealthDataUnavailable`.
+    /// Succeeds and asks nobody, as on the platform where the person has answered before.
     open func requestAuthorization(
         toShare typesToShare: Set<HKSampleType>?, read typesToRead: Set<HKObjectType>?,
         completion: @escaping (Bool, (any Error)?) -> Void
-    ) { completion(false, HKError(.errorHealthDataUnavailable)) }
+    ) { completion(true, nil) }
     open func requestAuthorization(toShare typesToShare: Set<HKSampleType>, read typesToRead: Set<HKObjectType>)
         async throws
-    { throw HKError(.errorHealthDataUnavailable) }
+    {}
 
-    /// Keeps nothing: fails with `HKError.errorHealthDataUnavailable`.
+    /// There is nothing to ask.
+    open func getRequestStatusForAuthorization(
+        toShare typesToShare: Set<HKSampleType>, read typesToRead: Set<HKObjectType>,
+        completion: @escaping (HKAuthorizationRequestStatus, (any Error)?) -> Void
+    ) { completion(.unnecessary, nil) }
+    open func statusForAuthorizationRequest(
+        toShare typesToShare: Set<HKSampleType>, read typesToRead: Set<HKObjectType>
+    ) async throws -> HKAuthorizationRequestStatus { .unnecessary }
+
+    /// Keeps nothing: fails with `HKError.errorAuthorizationDenied`.
     open func save(_ object: HKObject, withCompletion completion: @escaping (Bool, (any Error)?) -> Void) {
-        completion(false, HKError(.errorHealthDataUnavailable))
+        completion(false, HKError(.errorAuthorizationDenied))
     }
     open func save(_ objects: [HKObject], withCompletion completion: @escaping (Bool, (any Error)?) -> Void) {
-        completion(false, HKError(.errorHealthDataUnavailable))
+        completion(false, HKError(.errorAuthorizationDenied))
     }
-    open func save(_ object: HKObject) async throws { throw HKError(.errorHealthDataUnavailable) }
-    open func save(_ objects: [HKObject]) async throws { throw HKError(.errorHealthDataUnavailable) }
+    open func save(_ object: HKObject) async throws { throw HKError(.errorAuthorizationDenied) }
+    open func save(_ objects: [HKObject]) async throws { throw HKError(.errorAuthorizationDenied) }
 
-    /// Removes nothing: fails with `HKError.errorHealthDataUnavailable`.
+    /// Removes nothing: fails with `HKError.errorAuthorizationDenied`.
     open func delete(_ object: HKObject, withCompletion completion: @escaping (Bool, (any Error)?) -> Void) {
-        completion(false, HKError(.errorHealthDataUnavailable))
+        completion(false, HKError(.errorAuthorizationDenied))
     }
     open func delete(_ objects: [HKObject], withCompletion completion: @escaping (Bool, (any Error)?) -> Void) {
-        completion(false, HKError(.errorHealthDataUnavailable))
+        completion(false, HKError(.errorAuthorizationDenied))
     }
-    open func delete(_ object: HKObject) async throws { throw HKError(.errorHealthDataUnavailable) }
+    open func delete(_ object: HKObject) async throws { throw HKError(.errorAuthorizationDenied) }
 
-    /// Ends the query with `HKError.errorHealthDataUnavailable`.
-    open func execute(_ query: HKQuery) { query.fail(HKError(.errorHealthDataUnavailable)) }
+    /// Ends the query with no samples.
+    open func execute(_ query: HKQuery) { query.finish() }
     open func stop(_ query: HKQuery) {}
     open func enableBackgroundDelivery(
         for type: HKObjectType, frequency: HKUpdateFrequency,
         withCompletion completion: @escaping (Bool, (any Error)?) -> Void
-    ) { completion(false, HKError(.errorHealthDataUnavailable)) }
+    ) { completion(false, HKError(.errorAuthorizationDenied)) }
 }
 
 /// A person's decision about a kind of data.
 public enum HKAuthorizationStatus: Int, Sendable {
     case notDetermined, sharingDenied, sharingAuthorized
+}
+
+/// Whether a person has to be asked.
+public enum HKAuthorizationRequestStatus: Int, Sendable {
+    case unknown, shouldRequest, unnecessary
 }
 
 /// How often a program hears of new data.
@@ -60,7 +75,8 @@ public struct HKError: Error, Equatable, Sendable {
     public enum Code: Int, Sendable {
         case noError = 0
         case errorHealthDataUnavailable, errorHealthDataRestricted, errorInvalidArgument
-        case errorAuthorizationDenied, errorAuthorizationNotDetermined
+        case errorAuthorizationDenied, errorAuthorizationNotDetermined, errorDatabaseInaccessible
+        case errorNoData = 11
     }
 
     public let code: Code

@@ -1,12 +1,14 @@
 public import FoundationGaps
 
-/// A question to the store, which fails.
+/// A question to the store, which finds nothing.
 open class HKQuery: NSObject, @unchecked Sendable {
-    private let answer: (any Error) -> Void
+    // Not changed after `init`.
+    private let answer: () -> Void
 
-    init(answer: @escaping (any Error) -> Void) { self.answer = answer }
+    init(answer: @escaping () -> Void) { self.answer = answer }
 
-    func fail(_ error: any Error) { answer(error) }
+    /// Calls the handler with no samples.
+    func finish() { answer() }
 
     open class func predicateForSamples(
         withStart startDate: Date?, end endDate: Date?, options: HKQueryOptions = []
@@ -36,12 +38,12 @@ open class HKSampleQuery: HKQuery, @unchecked Sendable {
     ) {
         final class Place { weak var query: HKSampleQuery? }
         let place = Place()
-        super.init { error in if let query = place.query { resultsHandler(query, nil, error) } }
+        super.init { if let query = place.query { resultsHandler(query, [], nil) } }
         place.query = self
     }
 }
 
-/// Asks for one statistic.
+/// Asks for one statistic: `HKError.errorNoData`, as on the platform where nothing is found.
 open class HKStatisticsQuery: HKQuery, @unchecked Sendable {
     public init(
         quantityType: HKQuantityType, quantitySamplePredicate: NSPredicate?, options: HKStatisticsOptions = [],
@@ -49,7 +51,7 @@ open class HKStatisticsQuery: HKQuery, @unchecked Sendable {
     ) {
         final class Place { weak var query: HKStatisticsQuery? }
         let place = Place()
-        super.init { error in if let query = place.query { handler(query, nil, error) } }
+        super.init { if let query = place.query { handler(query, nil, HKError(.errorNoData)) } }
         place.query = self
     }
 }
@@ -66,20 +68,17 @@ open class HKStatisticsCollectionQuery: HKQuery, @unchecked Sendable {
     ) {
         final class Place { weak var query: HKStatisticsCollectionQuery? }
         let place = Place()
-        super.init { error in if let query = place.query { query.initialResultsHandler?(query, nil, error) } }
+        super.init { if let query = place.query { query.initialResultsHandler?(query, HKStatisticsCollection(), nil) } }
         place.query = self
     }
 }
 
-/// Waits for new samples. It never hears of any: its handler has the error of the store.
+/// Waits for new samples. There are never any, so its handler is not called.
 open class HKObserverQuery: HKQuery, @unchecked Sendable {
     public init(
         sampleType: HKSampleType, predicate: NSPredicate?,
         updateHandler: @escaping (HKObserverQuery, @escaping () -> Void, (any Error)?) -> Void
     ) {
-        final class Place { weak var query: HKObserverQuery? }
-        let place = Place()
-        super.init { error in if let query = place.query { updateHandler(query, {}, error) } }
-        place.query = self
+        super.init {}
     }
 }

@@ -1,11 +1,22 @@
 /// A place with its address.
-open class MKPlacemark: NSObject {
+open class MKPlacemark: CLPlacemark {
     public let coordinate: CLLocationCoordinate2D
-    public let title: String? = nil
-    public let locality: String? = nil
-    public let country: String? = nil
+    open var title: String? { nil }
+    open var subtitle: String? { nil }
+    open var countryCode: String? { nil }
 
     public init(coordinate: CLLocationCoordinate2D) { self.coordinate = coordinate }
+    /// The parts of the address are not read.
+    public convenience init(coordinate: CLLocationCoordinate2D, addressDictionary: [String: Any]?) {
+        self.init(coordinate: coordinate)
+    }
+    public convenience init(placemark: CLPlacemark) {
+        self.init(coordinate: placemark.location?.coordinate ?? kCLLocationCoordinate2DInvalid)
+    }
+
+    open override var location: CLLocation? {
+        CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude)
+    }
 }
 
 /// A place of interest.
@@ -25,6 +36,16 @@ open class MKLocalSearch: NSObject {
     open class Request: NSObject {
         open var naturalLanguageQuery: String?
         open var region = MKCoordinateRegion()
+        open var resultTypes: ResultType = [.address, .pointOfInterest]
+    }
+
+    /// The kinds of places that are wanted.
+    public struct ResultType: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let address = ResultType(rawValue: 1)
+        public static let pointOfInterest = ResultType(rawValue: 2)
+        public static let physicalFeature = ResultType(rawValue: 4)
     }
 
     /// The places that were found; there are never any.

@@ -41,6 +41,15 @@ extension ChartContent {
         changed { $0.cornerRadius = $0.cornerRadius ?? (radius.isFinite ? max(radius, 0) : 0) }
     }
 
+    /// The round corners of a rectangle; any other shape cuts nothing off.
+    public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some ChartContent {
+        let radius =
+            (shape as? RoundedRectangle)?.cornerSize.width ?? (shape is Capsule ? .greatestFiniteMagnitude : nil)
+        return changed { mark in
+            if let radius, mark.cornerRadius == nil { mark.cornerRadius = max(radius, 0) }
+        }
+    }
+
     /// A form for the points of the marks, also of a line.
     public func symbol<S: ChartSymbolShape>(_ symbol: S) -> some ChartContent {
         changed { $0.symbol = $0.symbol ?? .shape(symbol) }

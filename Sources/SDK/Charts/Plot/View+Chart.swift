@@ -1,3 +1,10 @@
+/// The part of a plot that an axis takes: always all of it.
+public struct PlotDimensionScaleRange: Hashable, Sendable {
+    public static func plotDimension(padding: CGFloat) -> Self { Self() }
+    public static func plotDimension(startPadding: CGFloat = 0, endPadding: CGFloat = 0) -> Self { Self() }
+    public static var plotDimension: Self { Self() }
+}
+
 extension View {
     private func chart(_ change: @escaping (inout ChartSettings) -> Void) -> some View {
         transformEnvironment(\.chartSettings, transform: change)
@@ -40,6 +47,23 @@ extension View {
     public func chartYScale(domain: AutomaticScaleDomain) -> some View {
         chart { $0.yDomain = .automatic(includesZero: domain.includesZero) }
     }
+
+    /// The domain alone: the axis has the whole length of the plot.
+    public func chartXScale<P: Plottable & Comparable>(
+        domain: ClosedRange<P>, range: PlotDimensionScaleRange
+    ) -> some View { chartXScale(domain: domain) }
+    public func chartXScale<P: Plottable>(domain: [P], range: PlotDimensionScaleRange) -> some View {
+        chartXScale(domain: domain)
+    }
+    public func chartXScale(range: PlotDimensionScaleRange) -> some View { self }
+    /// The domain alone: the axis has the whole length of the plot.
+    public func chartYScale<P: Plottable & Comparable>(
+        domain: ClosedRange<P>, range: PlotDimensionScaleRange
+    ) -> some View { chartYScale(domain: domain) }
+    public func chartYScale<P: Plottable>(domain: [P], range: PlotDimensionScaleRange) -> some View {
+        chartYScale(domain: domain)
+    }
+    public func chartYScale(range: PlotDimensionScaleRange) -> some View { self }
 
     /// Whether the names of the series are below the plot.
     public func chartLegend(_ visibility: Visibility) -> some View { chart { $0.legend = visibility } }

@@ -122,6 +122,9 @@ extension View {
         }
     }
     public func help(_ textKey: LocalizedStringKey) -> some View { self }
+    @_disfavoredOverload
+    public func help(_ text: some StringProtocol) -> some View { self }
+    public func help(_ text: Text) -> some View { self }
 }
 
 /// The parts of a screen that content avoids; a widget has none.

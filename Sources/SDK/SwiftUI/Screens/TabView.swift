@@ -68,6 +68,10 @@ public struct PageTabViewStyle: TabViewStyle {
 extension TabViewStyle where Self == DefaultTabViewStyle {
     public static var automatic: Self { Self() }
 }
+public struct SidebarAdaptableTabViewStyle: TabViewStyle { public init() {} }
+extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
+    public static var sidebarAdaptable: Self { Self() }
+}
 extension TabViewStyle where Self == PageTabViewStyle {
     public static var page: Self { Self() }
     public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> Self { Self() }

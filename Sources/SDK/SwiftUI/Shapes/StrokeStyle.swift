@@ -95,6 +95,13 @@ extension InsettableShape {
 }
 
 // Fill and line together.
+extension _StrokedShapeView {
+    /// Fills the shape along which the line runs, below the line.
+    public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> some View {
+        background { shape.fill(content, style: style) }
+    }
+}
+
 extension _ShapeView {
     public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
         overlay { shape.stroke(content, lineWidth: lineWidth) }

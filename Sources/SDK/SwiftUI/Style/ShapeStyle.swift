@@ -86,6 +86,9 @@ extension ShapeStyle {
 
     /// The same style, less opaque.
     public func opacity(_ opacity: Double) -> some ShapeStyle { FadedStyle(style: self, opacity: opacity) }
+
+    /// The same style: only views mix their colours with those below them.
+    public func blendMode(_ mode: BlendMode) -> some ShapeStyle { self }
 }
 
 struct FadedStyle<Style: ShapeStyle>: ShapeStyle {

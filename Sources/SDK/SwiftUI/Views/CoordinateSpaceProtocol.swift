@@ -28,6 +28,9 @@ extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
 }
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
     public static func named(_ name: some Hashable) -> Self { Self(coordinateSpace: .named(AnyHashable(name))) }
+    /// The coordinates of the scroll view around, for which the tile's are taken: a widget does not scroll.
+    public static var scrollView: Self { Self(coordinateSpace: .global) }
+    public static func scrollView(axis: Axis) -> Self { scrollView }
 }
 
 extension GeometryProxy {
@@ -35,6 +38,9 @@ extension GeometryProxy {
     public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
         frame(in: coordinateSpace.coordinateSpace)
     }
+
+    /// Nil: the bounds of other views are not known here.
+    public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? { nil }
 }
 
 extension View {

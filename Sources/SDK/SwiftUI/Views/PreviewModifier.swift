@@ -23,9 +23,8 @@ public struct _PreviewModifier_Content: View {
 }
 
 extension PreviewTrait where T == Preview.ViewTraits {
-    @MainActor
     public static func modifier<Modifier: PreviewModifier>(_ modifier: Modifier) -> PreviewTrait {
-        // The value stays on the main actor: the closure is called there alone.
+        // Used by the closure alone, which the main actor calls.
         nonisolated(unsafe) let modifier = modifier
         return PreviewTrait { view in
             guard let view = view as? AnyView else { return view }

@@ -24,7 +24,14 @@ public struct TimelineViewDefaultContext: Sendable {
 }
 
 /// The dates on which a view changes.
-public protocol TimelineSchedule {}
+public protocol TimelineSchedule {
+    typealias Mode = TimelineScheduleMode
+}
+
+/// How often a schedule's dates are asked for.
+public enum TimelineScheduleMode: Hashable, Sendable {
+    case normal, lowFrequency
+}
 
 /// A date at equal distances.
 public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {

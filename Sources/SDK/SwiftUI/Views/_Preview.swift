@@ -31,8 +31,10 @@ public struct _Preview {
         self.content = content
     }
 
+    // `any View`: the compiler ends with a fault at a closure whose own type names a view that it declares, as in
+    // `#Preview { struct Host: View { … }; return Host() }`.
     public init(
-        _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>..., @ViewBuilder body: () -> some View
+        _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>..., @ViewBuilder body: () -> any View
     ) {
         let (view, changes) = (AnyView(body()), traits.compactMap(\.change))
         self.init(name: name, content: changes.isEmpty ? view : ModifiedPreview(view: view, changes: changes))

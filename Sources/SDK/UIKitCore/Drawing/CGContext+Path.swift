@@ -56,6 +56,19 @@ extension CGContext {
         }
     }
 
+    /// Adds the lines and curves of a path.
+    public func addPath(_ path: CGPath) {
+        for step in path.steps {
+            switch step {
+            case .move(let end): move(to: end)
+            case .line(let end): addLine(to: end)
+            case .quad(let end, let control): addQuadCurve(to: end, control: control)
+            case .curve(let end, let first, let second): addCurve(to: end, control1: first, control2: second)
+            case .close: closePath()
+            }
+        }
+    }
+
     public func addRect(_ rect: CGRect) {
         guard rect.isUsable else { return }
         adjust { cairo_rectangle($0, rect.minX, rect.minY, rect.width, rect.height) }

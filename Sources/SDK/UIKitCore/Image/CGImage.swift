@@ -1,17 +1,24 @@
-/// The place of a pixel's alpha, and whether the colours are premultiplied: the two formats of the original's list that
-/// a context of this SDK takes.
+/// The place of a pixel's alpha, and whether the colours are premultiplied. A context of this SDK takes two of them.
 public enum CGImageAlphaInfo: UInt32, Sendable {
+    case none = 0
     /// Bytes of red, green, blue, alpha.
     case premultipliedLast = 1
     /// Words of alpha, red, green, blue in the machine's order, with `CGBitmapInfo.byteOrder32Little`.
     case premultipliedFirst = 2
+    case last = 3
+    case first = 4
+    case noneSkipLast = 5
+    case noneSkipFirst = 6
+    case alphaOnly = 7
 }
 
 /// How a pixel's bytes are arranged.
 public struct CGBitmapInfo: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
     public static let byteOrder32Little = CGBitmapInfo(rawValue: 2 << 12)
+    public static let byteOrder32Big = CGBitmapInfo(rawValue: 4 << 12)
 }
 
 /// A colour space; sRGB is the only one.

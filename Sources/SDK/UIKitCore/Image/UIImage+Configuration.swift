@@ -16,6 +16,21 @@ extension UIImage {
         }
     }
 
+    /// The one kind of configuration.
+    public typealias Configuration = SymbolConfiguration
+
+    /// A symbol by its name; nil if neither the name nor a simpler form is known.
+    public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
+        self.init(systemName: name, withConfiguration: nil)
+    }
+
+    /// A symbol by its name; nil if neither the name nor a simpler form is known. The symbol font draws a symbol whole,
+    /// whatever its value.
+    public convenience init?(systemName name: String, variableValue value: Double, configuration: Configuration? = nil)
+    {
+        self.init(systemName: name, withConfiguration: configuration)
+    }
+
     /// The symbol in another size; a picture of pixels stays as it is.
     public final func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage {
         guard var symbol else { return self }

@@ -8,6 +8,9 @@ extension UIImage {
         return words.withUnsafeMutableBytes { PictureEncoder.png($0, width: image.width, height: image.height) }
     }
 
+    /// Nil: Hostel writes PNG and JPEG alone.
+    public func heicData() -> Data? { nil }
+
     /// The picture as a JPEG file; nil for a symbol.
     ///
     /// - Parameter compressionQuality: 0 (smallest) … 1 (best).

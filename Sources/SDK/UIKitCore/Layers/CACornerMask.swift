@@ -14,6 +14,14 @@ public struct CACornerMask: OptionSet, Sendable {
     static let all = CACornerMask(rawValue: 0b1111)
 }
 
+/// The form of a round corner.
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let circular = CALayerCornerCurve(rawValue: "circular")
+    public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+
 extension CALayer {
     /// The corners that `cornerRadius` rounds; all, unless set.
     public final var maskedCorners: CACornerMask {
@@ -22,6 +30,12 @@ extension CALayer {
             parts.corners = newValue
             changed()
         }
+    }
+
+    /// The form of a round corner, which has no effect: every corner is an arc.
+    public final var cornerCurve: CALayerCornerCurve {
+        get { .circular }
+        set {}
     }
 
     /// The edge of a rectangle of the layer with its round corners.

@@ -86,6 +86,21 @@ public final class UITraitCollection: NSObject, Sendable {
         self.init(style: .unspecified, category: preferredContentSizeCategory)
     }
 
+    /// - Parameter displayScale: pixels a point.
+    public convenience init(displayScale: CGFloat) { self.init(style: .unspecified, scale: displayScale) }
+
+    /// The traits of all; of a trait that several have, the last counts. A text size or a scale of the usual value counts
+    /// as none, because a collection here has no value for "unspecified".
+    public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+        let usual = UITraitCollection(style: .unspecified)
+        func last<Value: Equatable>(_ path: KeyPath<UITraitCollection, Value>) -> Value {
+            traitCollections.map { $0[keyPath: path] }.last { $0 != usual[keyPath: path] } ?? usual[keyPath: path]
+        }
+        self.init(
+            style: last(\.userInterfaceStyle), level: last(\.userInterfaceLevel),
+            category: last(\.preferredContentSizeCategory), scale: last(\.displayScale))
+    }
+
     package convenience init(_ configuration: ViewConfiguration) {
         self.init(
             style: configuration.appearance == .dark ? .dark : .light,

@@ -78,6 +78,11 @@ open class UILabel: UIView {
     open var isEnabled = true { didSet { setNeedsFrame() } }
 
     open var textAlignment: NSTextAlignment = .natural { didSet { setNeedsFrame() } }
+    /// Has no effect: letters keep their distances.
+    public final var allowsDefaultTighteningForTruncation: Bool {
+        get { false }
+        set {}
+    }
     open var lineBreakMode: NSLineBreakMode = .byTruncatingTail { didSet { changed() } }
     /// The largest number of lines; 0: as many as fit.
     open var numberOfLines = 1 { didSet { changed() } }

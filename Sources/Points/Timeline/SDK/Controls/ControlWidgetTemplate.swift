@@ -47,6 +47,10 @@ extension ControlWidgetButton where Label == Text {
     public init(
         _ title: some StringProtocol, action: Action, @ViewBuilder actionLabel: @escaping (Bool) -> ActionLabel
     ) { self.init(action: action, label: { Text(title) }, actionLabel: actionLabel) }
+    @_disfavoredOverload
+    public init(
+        _ title: LocalizedStringResource, action: Action, @ViewBuilder actionLabel: @escaping (Bool) -> ActionLabel
+    ) { self.init(action: action, label: { Text(title) }, actionLabel: actionLabel) }
 }
 
 /// A control with two states, which performs an intent that sets its state.

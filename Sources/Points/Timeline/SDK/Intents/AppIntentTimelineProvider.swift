@@ -27,6 +27,9 @@ public struct AppIntentRecommendation<Intent: WidgetConfigurationIntent> {
         self.description = String(description)
     }
 
+    /// The text is not kept: no host here shows it.
+    public init(intent: Intent, description: Text) { self.init(intent: intent, description: "") }
+
     public init(intent: Intent, description: LocalizedStringResource) {
         self.init(intent: intent, description: String(localized: description))
     }
