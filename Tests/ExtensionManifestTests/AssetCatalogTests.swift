@@ -59,13 +59,12 @@ struct AssetCatalogTests {
         var fault: VectorFault?
         var side = 1
 
-        func png(
-            _ file: FilePath, _ format: VectorFormat, scale: Double, group: String?
-        ) throws(VectorFault) -> [UInt8] {
+        func png(_ drawing: VectorDrawing) throws(VectorFault) -> [UInt8] {
             if let fault { throw fault }
-            let pixels = UInt32(Double(side) * scale).bigEndian
+            let pixels = UInt32(Double(side) * drawing.scale).bigEndian
             let number = withUnsafeBytes(of: pixels) { Array($0) }
-            return Array(AssetCatalogTests.png.prefix(16)) + number + number + Array((group ?? format.rawValue).utf8)
+            return Array(AssetCatalogTests.png.prefix(16)) + number + number
+                + Array((drawing.group ?? drawing.format.rawValue).utf8)
         }
     }
 

@@ -1,3 +1,10 @@
+/// The SHA-256 of some bytes, one part after the other, as 64 hexadecimal digits.
+package func sha256(of parts: [UInt8]...) -> String {
+    var hash = SHA256()
+    for part in parts { hash.update(part) }
+    return hash.finish()
+}
+
 /// The hash SHA-256 (FIPS 180-4), fed piece by piece.
 struct SHA256 {
     private var state: [UInt32] = [

@@ -15,6 +15,8 @@ struct AssetCatalogCompiler {
     private(set) var files: [(from: FilePath, to: String)] = []
     /// The pictures that were drawn from vectors, with their names beside the index.
     private(set) var drawn: [(png: [UInt8], to: String)] = []
+    /// The pictures that would be drawn from vectors, where nothing is drawn.
+    private var drawings: [VectorDrawing] = []
     /// nil: only the names of the index are wanted, and nothing is drawn.
     private let vectors: (any VectorConverting)?
 
@@ -32,6 +34,11 @@ struct AssetCatalogCompiler {
 
     /// Reads a catalog, `NAME.xcassets`. It follows no link inside of it.
     mutating func add(_ catalog: FilePath) {
+        if let vectors {
+            var names = AssetCatalogCompiler()
+            names.add(catalog)
+            vectors.prepare(names.drawings)
+        }
         do {
             try addFolder(
                 Directory(catalog.string), at: catalog, prefix: "", shown: catalog.lastComponent?.string ?? "", 0)
@@ -146,10 +153,11 @@ struct AssetCatalogCompiler {
             guard let record = ImageRecord(look: look, scale: scale, mode: mode, number: count, ending: "png") else {
                 return report(.assetRefused(name, "its scale is none of 1x, 2x and 3x"))
             }
+            let drawing = VectorDrawing(
+                file: file, format: format, scale: Double(scale) * (template?.factor ?? 1), group: template?.group)
             if let vectors {
                 do throws(VectorFault) {
-                    let zoom = Double(scale) * (template?.factor ?? 1)
-                    let png = try vectors.png(file, format, scale: zoom, group: template?.group)
+                    let png = try vectors.png(drawing)
                     guard let header = PictureHeader(Data(png)), header.format == .png,
                         max(header.width, header.height) <= Self.longestSide,
                         drawnBytes + png.count <= Self.mostDrawnBytes
@@ -167,6 +175,7 @@ struct AssetCatalogCompiler {
                     return
                 }
             }
+            if vectors == nil { drawings.append(drawing) }
             add(name) { (index) throws(RecordFileError) in try index.add(record, name: asset) }
         }
     }

@@ -1,15 +1,16 @@
 import ExtensionManifest
-package import SystemPackage
 
 /// Draws the vector pictures of asset catalogs as PNG while a bundle is made. This module runs no program: `hostel
 /// bundle` passes its own.
 package protocol VectorConverting: Sendable {
-    /// The PNG of a file.
-    ///
-    /// - Parameters:
-    ///   - scale: pixels for a point.
-    ///   - group: of an SVG, the element of this identifier alone, filled with black, in its own bounds; nil for all.
-    func png(_ file: FilePath, _ format: VectorFormat, scale: Double, group: String?) throws(VectorFault) -> [UInt8]
+    /// The PNG of a drawing.
+    func png(_ drawing: VectorDrawing) throws(VectorFault) -> [UInt8]
+    /// Learns which drawings will be asked for, so that several can be made at once.
+    func prepare(_ drawings: [VectorDrawing])
+}
+
+extension VectorConverting {
+    package func prepare(_ drawings: [VectorDrawing]) {}
 }
 
 package enum VectorFormat: String, Sendable {
@@ -44,9 +45,7 @@ package enum VectorFault: Error, Hashable, Sendable {
 package struct NoVectorConverter: VectorConverting {
     package init() {}
 
-    package func png(
-        _ file: FilePath, _ format: VectorFormat, scale: Double, group: String?
-    ) throws(VectorFault) -> [UInt8] {
+    package func png(_ drawing: VectorDrawing) throws(VectorFault) -> [UInt8] {
         throw .refused("nothing here converts a vector picture")
     }
 }

@@ -91,7 +91,9 @@ struct BundleCommand: ParsableCommand {
         if let derived, let list { try derived.write(to: URL(fileURLWithPath: list)) }
         defer { if let list { unlink(list) } }
         do {
-            result = try Bundler(host: .showingAnything(platform: claimedPlatform()), vectors: VectorProgram()).bundle(
+            result = try Bundler(
+                host: .showingAnything(platform: claimedPlatform()), vectors: VectorCache(VectorProgram())
+            ).bundle(
                 BundleRequest(
                     libraryPaths: library + executable, infoPath: info, entitlementsPath: entitlements,
                     resourcesPath: resources, settings: settings, sdkPath: sdk, containerPath: container,

@@ -17,15 +17,14 @@ struct VectorProgram: VectorConverting {
 
     init(path: String = ProcessInfo.processInfo.environment["PATH"] ?? "") { self.path = path }
 
-    func png(
-        _ file: FilePath, _ format: VectorFormat, scale: Double, group: String?
-    ) throws(VectorFault) -> [UInt8] {
-        switch format {
+    func png(_ drawing: VectorDrawing) throws(VectorFault) -> [UInt8] {
+        switch drawing.format {
         case .svg:
             // A unit of a length such as pt is a point, too.
-            let usual = ["--format", "png", "--dpi-x", "72", "--dpi-y", "72", "--zoom", "\(scale)"]
-            guard let group else {
-                return try run("rsvg-convert", package: "librsvg2-bin", usual + ["--", file.string])
+            let usual = ["--format", "png", "--dpi-x", "72", "--dpi-y", "72", "--zoom", "\(drawing.scale)"]
+            let file = ["--", drawing.file.string]
+            guard let group = drawing.group else {
+                return try run("rsvg-convert", package: "librsvg2-bin", usual + file)
             }
             // A template shows its symbols as thin lines; only their shapes count.
             let sheet = FileManager.default.temporaryDirectory.appendingPathComponent("hostel-\(UUID().uuidString).css")
@@ -34,12 +33,12 @@ struct VectorProgram: VectorConverting {
             defer { unlink(sheet.path) }
             return try run(
                 "rsvg-convert", package: "librsvg2-bin",
-                usual + ["--stylesheet", sheet.path, "--export-id", group, "--", file.string])
+                usual + ["--stylesheet", sheet.path, "--export-id", group] + file)
         case .pdf:
             // A PDF has 72 units for an inch, and one is a point.
             return try run(
                 "pdftocairo", package: "poppler-utils",
-                ["-png", "-singlefile", "-transp", "-r", "\(Int(72 * scale))", file.string, "-"])
+                ["-png", "-singlefile", "-transp", "-r", "\(Int(72 * drawing.scale))", drawing.file.string, "-"])
         }
     }
 
