@@ -37,6 +37,19 @@ import UIKitCore
         #expect(ChartScale([.number(1)], domain: .values([.number(5), .number(9)])).form == .linear(5...9))
     }
 
+    @Test func aLabelBesideALowPlotThatWouldLieOnTheOneBeforeIsLeftOut() {
+        let chart = Chart { BarMark(x: .value("A", "a"), y: .value("B", 9)) }
+            .chartXAxis(.hidden).chartYAxis { AxisMarks(values: Array(0...10)) }
+        func heights(_ height: CGFloat) -> [CGRect] {
+            drawn(chart, 200, height).list.operations.compactMap {
+                if case .text(let text) = $0 { text.frame } else { nil }
+            }
+        }
+        let (low, high) = (heights(40), heights(300))
+        #expect(low.count < high.count && high.count == 11 && low.count >= 2)
+        for (one, next) in zip(low, low.dropFirst()) { #expect(next.maxY <= one.minY + 0.5) }
+    }
+
     @Test func aScaleOfWordsHasABandForEach() {
         let scale = ChartScale([.category("a"), .category("b"), .category("a")], domain: nil)
         #expect(scale.form == .bands(["a", "b"]) && scale.band == 0.5)

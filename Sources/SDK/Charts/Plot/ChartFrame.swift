@@ -42,6 +42,7 @@ struct ChartFrame: Layout {
             x: bounds.minX + leading, y: bounds.minY, width: max(bounds.width - leading - trailing, 0),
             height: max(bounds.height - bottom, 0))
         var free = -CGFloat.infinity
+        var taken: [AxisLabel.Side: ClosedRange<CGFloat>] = [:]
         for view in subviews {
             guard let mark = view[MarkKey.self] else {
                 view.place(at: plot.origin, proposal: ProposedViewSize(plot.size))
@@ -49,15 +50,33 @@ struct ChartFrame: Layout {
             }
             switch mark.side {
             case .leading, .trailing:
-                let isLeading = mark.side == .leading
-                view.place(
-                    at: CGPoint(
-                        x: (isLeading ? plot.minX - Self.gap : plot.maxX + Self.gap) + mark.offset.width,
-                        y: plot.minY + (1 - mark.place) * plot.height + mark.offset.height),
-                    anchor: isLeading ? .trailing : .leading, proposal: most)
+                taken[mark.side] = placeBeside(view, mark, plot, most, after: taken[mark.side])
             case .bottom: free = placeBelow(view, mark, plot, bounds, after: free)
             }
         }
+    }
+
+    /// - Parameter last: the heights that the label before takes.
+    /// - Returns: those that this one takes, or else the one before.
+    private func placeBeside(
+        _ view: LayoutSubview, _ mark: Mark, _ plot: CGRect, _ most: ProposedViewSize,
+        after last: ClosedRange<CGFloat>?
+    ) -> ClosedRange<CGFloat>? {
+        let half = view.sizeThatFits(most).height / 2
+        let middle = plot.minY + (1 - mark.place) * plot.height
+        let height = middle - half...middle + half
+        // A label that would lie on the one before is left out.
+        if let last, height.lowerBound < last.upperBound, last.lowerBound < height.upperBound {
+            view.hide()
+            return last
+        }
+        let isLeading = mark.side == .leading
+        view.place(
+            at: CGPoint(
+                x: (isLeading ? plot.minX - Self.gap : plot.maxX + Self.gap) + mark.offset.width,
+                y: middle + mark.offset.height),
+            anchor: isLeading ? .trailing : .leading, proposal: most)
+        return height
     }
 
     /// - Returns: where the next label may begin.
