@@ -1,5 +1,15 @@
 public import FoundationGaps
 
+/// The largest rectangle of a form, in the middle of another one.
+public func AVMakeRect(aspectRatio: CGSize, insideRect boundingRect: CGRect) -> CGRect {
+    guard aspectRatio.width > 0, aspectRatio.height > 0 else { return boundingRect }
+    let scale = min(boundingRect.width / aspectRatio.width, boundingRect.height / aspectRatio.height)
+    let size = CGSize(width: aspectRatio.width * scale, height: aspectRatio.height * scale)
+    return CGRect(
+        x: boundingRect.midX - size.width / 2, y: boundingRect.midY - size.height / 2, width: size.width,
+        height: size.height)
+}
+
 /// Sound or a film. Hostel reads none: its length is unknown, and it has no tracks.
 open class AVAsset: NSObject, @unchecked Sendable {
     // No state.

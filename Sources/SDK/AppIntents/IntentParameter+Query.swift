@@ -66,6 +66,18 @@ extension ForegroundContinuableIntent {
     }
 }
 
+extension AppIntentError {
+    /// A failure that no repetition mends.
+    public enum Unrecoverable: Error, Equatable, Sendable {
+        case entityNotFound, featureCurrentlyRestricted, partialFailure, notAllowed, unknown, unsupportedOnDevice
+    }
+
+    /// Something that a person has to do first.
+    public enum UserActionRequired: Error, Equatable, Sendable {
+        case signin, accountSetup, confirmation, subscription
+    }
+}
+
 /// Why an action of an intent failed.
 public enum AppIntentError: Error, Equatable, Sendable, CustomStringConvertible {
     case needsContainer

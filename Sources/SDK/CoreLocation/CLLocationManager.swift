@@ -16,6 +16,13 @@ public struct CLError: Error, Equatable, Sendable {
         case locationUnknown, denied, network
         case geocodeFoundNoResult = 8
         case geocodeCanceled = 10
+        case headingFailure = 3
+        case regionMonitoringDenied, regionMonitoringFailure, regionMonitoringSetupDelayed
+        case regionMonitoringResponseDelayed
+        case geocodeFoundPartialResult = 9
+        case deferredFailed = 11
+        case deferredNotUpdatingLocation, deferredAccuracyTooLow, deferredDistanceFiltered, deferredCanceled
+        case rangingUnavailable, rangingFailure, promptDeclined, historicalLocationError
     }
 
     public let code: Code
