@@ -72,6 +72,25 @@ import WeatherKit
         #expect(samples == [0, nil, 0] && errors == [nil, HKError(.errorNoData), nil])
     }
 
+    @Test func aTimeIsAFractionOfSeconds() {
+        let half = CMTime(value: 1, timescale: 2)
+        #expect(half.seconds == 0.5 && CMTimeGetSeconds(half + CMTime(seconds: 0.25, preferredTimescale: 600)) == 0.75)
+        #expect(half < CMTime(value: 2, timescale: 3) && !CMTime(seconds: .nan, preferredTimescale: 600).isValid)
+        #expect(CMTime.invalid.seconds.isNaN && CMTime(seconds: 1e300, preferredTimescale: 600) == .invalid)
+        #expect(
+            AVMakeRect(
+                aspectRatio: CGSize(width: 2, height: 1), insideRect: CGRect(x: 0, y: 0, width: 100, height: 100))
+                == CGRect(x: 0, y: 25, width: 100, height: 50))
+    }
+
+    @Test func nothingMovesOrRunsInTheBackground() async {
+        #expect(!CHHapticEngine.capabilitiesForHardware().supportsHaptics)
+        #expect(throws: CHHapticError(code: .notSupported)) { try CHHapticEngine() }
+        #expect(throws: BGTaskScheduler.Error(.unavailable)) {
+            try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: "a"))
+        }
+    }
+
     @Test func amountsAreConvertedBetweenUnits() {
         let distance = HKQuantity(unit: .meterUnit(with: .kilo), doubleValue: 1.5)
         #expect(distance.doubleValue(for: .meter()) == 1_500)
