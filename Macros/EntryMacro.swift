@@ -29,20 +29,14 @@ extension EntryMacro: AccessorMacro {
 }
 
 extension EntryMacro {
-    /// The type of a value that is one call of a type's initialiser, such as `Config()` or `Style.Kind(level: 3)`.
+    /// The type of a value that is the call of an initialiser without arguments, such as `Config()` or `Style.Kind()`. Other
+    /// calls may return an optional value, or need the arguments to find the type's own.
     private static func constructedType(_ value: String) -> String? {
-        guard value.hasSuffix(")"), let open = value.firstIndex(of: "(") else { return nil }
-        let name = value[..<open]
+        guard value.hasSuffix("()") else { return nil }
+        let name = value.dropLast(2)
         let parts = name.split(separator: ".", omittingEmptySubsequences: false)
         let isType = parts.allSatisfy { part in
             part.first?.isUppercase == true && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
-        }
-        // A call of what the initialiser returns, or of an operator's side, is no such value.
-        var depth = 0
-        for (index, character) in zip(value.indices, value) where index >= open {
-            if character == "(" { depth += 1 }
-            if character == ")" { depth -= 1 }
-            if depth == 0, value.index(after: index) != value.endIndex { return nil }
         }
         return isType ? String(name) : nil
     }

@@ -75,6 +75,8 @@ import WeatherKit
     @Test func aTimeIsAFractionOfSeconds() {
         let half = CMTime(value: 1, timescale: 2)
         #expect(half.seconds == 0.5 && CMTimeGetSeconds(half + CMTime(seconds: 0.25, preferredTimescale: 600)) == 0.75)
+        #expect(Set([half, CMTime(value: 300, timescale: 600), CMTime(value: 1, timescale: 3)]).count == 2)
+        #expect(half < .positiveInfinity && CMTime.positiveInfinity < .indefinite && CMTime.indefinite < .invalid)
         #expect(half < CMTime(value: 2, timescale: 3) && !CMTime(seconds: .nan, preferredTimescale: 600).isValid)
         #expect(CMTime.invalid.seconds.isNaN && CMTime(seconds: 1e300, preferredTimescale: 600) == .invalid)
         #expect(

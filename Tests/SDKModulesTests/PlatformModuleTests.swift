@@ -112,6 +112,10 @@ struct PlatformModuleTests {
         // sha512sum and sha384sum of 200 zeros and of 1,000 letters "a".
         #expect(SHA512.hash(data: [UInt8](repeating: 0, count: 200)).starts(with: [0x72, 0x68, 0x60, 0x58]))
         #expect(SHA384.hash(data: [UInt8](repeating: 0x61, count: 1_000)).starts(with: [0xF5, 0x44, 0x80, 0x68]))
+        // The second example of FIPS 180-4, whose 112 bytes leave no room for the length in the first block.
+        let long = (0..<14).flatMap { start in (0..<8).map { UInt8(ascii: "a") + UInt8(start + $0) } }
+        #expect(SHA512.hash(data: long).starts(with: [0x8E, 0x95, 0x9B, 0x75, 0xDA, 0xE3, 0x13, 0xDA]))
+        #expect(SHA384.hash(data: long).starts(with: [0x09, 0x33, 0x0C, 0x33, 0xF7, 0x11, 0x47, 0xE8]))
         let empty = SHA256.hash(data: Data())
         #expect(empty.starts(with: [0xe3, 0xb0, 0xc4, 0x42]) && SHA256.byteCount == 32)
         let code = HMAC<SHA256>.authenticationCode(

@@ -4,6 +4,14 @@ import UIKit
 
 /// Picture files that an author reads and writes with the calls of ImageIO.
 @Suite struct ImageIOTests {
+    /// The pointer must not lead into the value itself, which is gone after the call.
+    @Test func thePointerOfADatasBytesLastsAsLongAsTheData() throws {
+        let data = Data((0..<15).map { UInt8($0) })
+        let (one, two) = (CFDataGetBytePtr(data), CFDataGetBytePtr(data))
+        #expect(one != nil && one == two && one?[14] == 14)
+        #expect(CFDataGetBytePtr(Data(repeating: 1, count: 14)) == nil && CFDataGetLength(nil) == 0)
+    }
+
     /// 8 × 4 pixels, the left half red and the right half blue.
     private func file(_ type: String) throws -> Data {
         let context = try #require(

@@ -143,7 +143,11 @@ import Testing
             "#if canImport(Darwin)\n#elseif canImport(Glibc)\n#endif",
             "#if false            \n#elseif canImport(Glibc)\n#endif"
         ),
-        ("#if canImport(Darwin)\n#endif", "#if canImport(Darwin)\n#endif"),
+        ("#if canImport(Darwin)\n#endif\n// Linux", "#if canImport(Darwin)\n#endif\n// Linux"),
+        (
+            "#if canImport(Darwin)\n#endif\n#if os(Linux)\n#endif",
+            "#if canImport(Darwin)\n#endif\n#if os(Linux)\n#endif"
+        ),
     ])
     func aWidgetIsCompiledAsForAPhone(_ text: String, _ expected: String) { #expect(lowered(text) == expected) }
 

@@ -29,14 +29,21 @@ import Testing
             ])
     }
 
-    @Test func aModuleThatNoSourceImportsIsNotCompiled() throws {
-        let sources = ["My Widget/Main.swift", "Main.swift"].map { ($0, "import WidgetKit") }
-        let texts = SampleProject.files.all.merging(sources + [("Day/Both.swift", "// import Core")]) { $1 }
-        let project = try XcodeProject(name: "Sample", Array(SampleProject.text.utf8))
-            .extensions(files: SampleFiles(texts))
-        #expect(project.extensions.map(\.module.uses) == [[], []])
-        #expect(project.frameworks.map(\.isCompiled) == [false])
-        #expect(project.omitted == [ImportOmission("Core", .unused)])
+    @Test func aModuleThatNoFileNamesIsNotCompiled() throws {
+        func project(_ more: [String: String]) throws -> ImportedProject {
+            let sources = ["My Widget/Main.swift", "Main.swift", "Day/Both.swift"].map { ($0, "import WidgetKit") }
+            let storyboard = ["My Widget/Main.storyboard": "<document/>"]
+            let texts = SampleProject.files.all.merging(sources) { $1 }.merging(storyboard) { $1 }.merging(more) { $1 }
+            return try XcodeProject(name: "Sample", Array(SampleProject.text.utf8)).extensions(
+                files: SampleFiles(texts))
+        }
+        let none = try project([:])
+        #expect(none.extensions.map(\.module.uses) == [[], []] && none.frameworks.map(\.isCompiled) == [false])
+        #expect(none.omitted == [ImportOmission("Core", .unused)])
+        let byStoryboard = try project(["My Widget/Main.storyboard": "<view customModule=\"Core\"/>"])
+        #expect(byStoryboard.extensions.map(\.module.uses) == [["Core"], []])
+        let onOneLine = try project(["Day/Both.swift": "\u{FEFF}import A; import Core"])
+        #expect(onOneLine.extensions.map(\.module.uses) == [[], ["Core"]])
     }
 
     /// A Mac's disk takes names in any case, and the paths of the build are those of the disk.

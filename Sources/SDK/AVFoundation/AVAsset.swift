@@ -1,6 +1,7 @@
 public import FoundationGaps
 
-/// The largest rectangle of a form, in the middle of another one.
+/// The largest rectangle with a ratio of sides, in the middle of another one; the other one itself for a ratio without an
+/// area.
 public func AVMakeRect(aspectRatio: CGSize, insideRect boundingRect: CGRect) -> CGRect {
     guard aspectRatio.width > 0, aspectRatio.height > 0 else { return boundingRect }
     let scale = min(boundingRect.width / aspectRatio.width, boundingRect.height / aspectRatio.height)

@@ -1,14 +1,14 @@
 public import FoundationGaps
 
-// Names of CoreHaptics, which Hostel does not have as a module: a widget moves nothing.
+// Names of CoreHaptics, which Hostel does not have as a module: a widget makes no haptics.
 
-/// Why nothing moves.
+/// Why there are no haptics.
 public struct CHHapticError: Error, Hashable, Sendable {
     public enum Code: Int, Sendable { case notSupported = -4809 }
     public let code: Code
 }
 
-/// What the hardware can: nothing.
+/// The abilities of the hardware. There are none.
 public struct CHHapticDeviceCapability: Sendable {
     public var supportsHaptics: Bool { false }
     public var supportsAudio: Bool { false }

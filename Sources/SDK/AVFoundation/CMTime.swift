@@ -1,7 +1,7 @@
 // Names of CoreMedia, which Hostel does not have as a module.
 
 /// A time as a fraction of seconds: `value` divided by `timescale`.
-public struct CMTime: Hashable, Sendable {
+public struct CMTime: Sendable {
     public var value: Int64
     /// Parts of a second; zero or less for a time that is none.
     public var timescale: Int32
@@ -54,14 +54,42 @@ public struct CMTimeFlags: OptionSet, Hashable, Sendable {
     public static let indefinite = CMTimeFlags(rawValue: 16)
 }
 
-extension CMTime: Comparable {
-    /// A time that is none comes last.
-    public static func < (one: CMTime, other: CMTime) -> Bool {
-        switch (one.isNumeric, other.isNumeric) {
-        case (true, true): one.seconds < other.seconds
-        case (let first, let second): first && !second
+extension CMTime: Hashable, Comparable {
+    /// Fractions of one value are equal, whatever their scales.
+    public static func == (one: CMTime, other: CMTime) -> Bool { one.order == other.order }
+    /// A time that is none comes last, after the indefinite one and infinity.
+    public static func < (one: CMTime, other: CMTime) -> Bool { one.order < other.order }
+    public func hash(into hasher: inout Hasher) {
+        let (rank, value, scale) = order.parts
+        hasher.combine(rank)
+        hasher.combine(value)
+        hasher.combine(scale)
+    }
+
+    private var order: Order {
+        if isNumeric { return Order(rank: 0, value: value, scale: timescale) }
+        return Order(rank: flags.contains(.positiveInfinity) ? 1 : isIndefinite ? 2 : 3, value: 0, scale: 1)
+    }
+
+    /// What times are compared by: a fraction in its least terms, or a rank above all fractions.
+    private struct Order: Comparable {
+        let parts: (rank: Int, value: Int64, scale: Int64)
+
+        init(rank: Int, value: Int64, scale: Int32) {
+            var (greatest, rest) = (value.magnitude, UInt64(scale))
+            while rest != 0 { (greatest, rest) = (rest, greatest % rest) }
+            let divisor = Int64(clamping: max(greatest, 1))
+            parts = (rank, value / divisor, Int64(scale) / divisor)
+        }
+
+        static func == (one: Order, other: Order) -> Bool { one.parts == other.parts }
+        static func < (one: Order, other: Order) -> Bool {
+            guard one.parts.rank == other.parts.rank else { return one.parts.rank < other.parts.rank }
+            return Int128(one.parts.value) * Int128(other.parts.scale)
+                < Int128(other.parts.value) * Int128(one.parts.scale)
         }
     }
+
     public static func + (one: CMTime, other: CMTime) -> CMTime { sum(one, other, sign: 1) }
     public static func - (one: CMTime, other: CMTime) -> CMTime { sum(one, other, sign: -1) }
 

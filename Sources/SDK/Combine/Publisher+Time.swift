@@ -5,13 +5,18 @@ private enum Throttling<Value> {
     case idle
     case running(Value?)
 
-    var held: Value? {
-        if case .running(let value) = self { value } else { nil }
+    /// Takes the value for the end of the interval.
+    ///
+    /// - Parameter continues: whether another interval follows a value.
+    mutating func take(continues: Bool) -> Value? {
+        guard case .running(let value) = self else { return nil }
+        self = continues && value != nil ? .running(nil) : .idle
+        return value
     }
 }
 
 extension Publisher {
-    /// Sends at most one value in each interval.
+    /// Sends at most one value in each interval, on the scheduler.
     ///
     /// - Parameter latest: whether an interval ends with its last value; else with its first.
     public func throttle<S: Scheduler>(
@@ -22,12 +27,7 @@ extension Publisher {
             var state = Throttling<Output>.idle
             func begin(_ downstream: Downstream<Output, Failure>) {
                 scheduler.schedule(afterSeconds: interval.seconds) {
-                    let held = lock.withLock { () -> Output? in
-                        let held = state.held
-                        state = held == nil ? .idle : .running(nil)
-                        return held
-                    }
-                    guard let held else { return }
+                    guard downstream.isActive, let held = lock.withLock({ state.take(continues: true) }) else { return }
                     downstream.send(held)
                     begin(downstream)
                 }
@@ -43,18 +43,21 @@ extension Publisher {
                         return false
                     }
                     guard isFirst else { return }
-                    downstream.send(value)
+                    scheduler.schedule { downstream.send(value) }
                     begin(downstream)
                 },
                 completion: { completion, downstream in
-                    if case .finished = completion, let held = lock.withLock({ state.held }) { downstream.send(held) }
-                    downstream.finish(completion)
+                    scheduler.schedule {
+                        let held = lock.withLock { state.take(continues: false) }
+                        if case .finished = completion, let held { downstream.send(held) }
+                        downstream.finish(completion)
+                    }
                 }
             ).receive(subscriber: subscriber)
         }
     }
 
-    /// Ends if no value comes for some time.
+    /// Ends if no value comes for some time. The scheduler keeps the time; values pass at once.
     ///
     /// - Parameter customError: the error of this end; without it the publisher finishes.
     public func timeout<S: Scheduler>(
@@ -62,29 +65,29 @@ extension Publisher {
     ) -> AnyPublisher<Output, Failure> {
         AnyPublisher { subscriber in
             let lock = NSLock()
-            var number = 0
+            // Whether a value came since the last look.
+            var hasValue = false
             let downstream = Downstream<Output, Failure>(subscriber)
-            func wait() {
-                let own = lock.withLock {
-                    number += 1
-                    return number
-                }
+            // One look at a time, however many values come: so an end is up to twice the interval late.
+            func look() {
                 scheduler.schedule(afterSeconds: interval.seconds) {
-                    guard lock.withLock({ number == own }) else { return }
+                    guard downstream.isActive else { return }
+                    let isAlive = lock.withLock {
+                        defer { hasValue = false }
+                        return hasValue
+                    }
+                    guard !isAlive else { return look() }
                     downstream.finish(customError.map { .failure($0()) } ?? .finished)
                 }
             }
             downstream.start()
             guard downstream.isActive else { return }
-            wait()
+            look()
             downstream.hold(
                 sink(
-                    receiveCompletion: { completion in
-                        lock.withLock { number += 1 }
-                        downstream.finish(completion)
-                    },
+                    receiveCompletion: { downstream.finish($0) },
                     receiveValue: { value in
-                        wait()
+                        lock.withLock { hasValue = true }
                         downstream.send(value)
                     }))
         }

@@ -62,8 +62,9 @@ struct WideHash: Sendable {
     /// The bytes of the words after the last block.
     var finished: [UInt8] {
         var last = pending + [0x80]
-        while last.count % 128 != 120 { last.append(0) }
-        last += Self.bytes(length &* 8)
+        while last.count % 128 != 112 { last.append(0) }
+        // The length has 16 bytes, of which the first eight are zero here.
+        last += Self.bytes(0) + Self.bytes(length &* 8)
         var words = words
         for start in stride(from: 0, to: last.count, by: 128) { Self.compress(&words, last[start..<start + 128]) }
         return words.flatMap(Self.bytes)

@@ -13,6 +13,7 @@ public typealias CFTimeInterval = Double
 public typealias CFAllocator = AnyObject
 public var kCFAllocatorDefault: CFAllocator? { nil }
 
+/// The number of bytes; 0 for nil.
 public func CFDataGetLength(_ theData: CFData?) -> CFIndex { theData?.count ?? 0 }
 
 /// The first byte, as long as the data lives; nil for data of at most 14 bytes, which has no place of its own in memory.

@@ -10,6 +10,7 @@ open class MKPlacemark: CLPlacemark {
     public convenience init(coordinate: CLLocationCoordinate2D, addressDictionary: [String: Any]?) {
         self.init(coordinate: coordinate)
     }
+    /// The place alone: the names of the other placemark are not taken.
     public convenience init(placemark: CLPlacemark) {
         self.init(coordinate: placemark.location?.coordinate ?? kCLLocationCoordinate2DInvalid)
     }

@@ -1,6 +1,6 @@
 extension LoweringPass {
-    /// A widget is compiled as for a phone: `os(iOS)` is true. In a source that knows Linux, `canImport(Darwin)` is false:
-    /// its code for Darwin needs more of that module than Hostel has. All other conditions have on Linux the value that
+    /// A widget is compiled as for a phone: `os(iOS)` is true. Where other branches are for Linux, `canImport(Darwin)`
+    /// is false: its code for Darwin needs more of that module than Hostel has. All other conditions have on Linux the value that
     /// they have there, as `os(macOS)` and `targetEnvironment(simulator)`.
     mutating func lowerCondition(at place: Int) {
         let line = tokens[place].line
@@ -13,12 +13,28 @@ extension LoweringPass {
                 next += 3
             } else if tokens[next].isWord("canImport"), tokens[next + 1].isSymbol("("),
                 tokens[next + 2].isWord("Darwin"),
-                tokens[next + 3].isSymbol(")"), knowsLinux
+                tokens[next + 3].isSymbol(")"), hasBranchForLinux(place)
             {
                 edits.replace(tokens[next].range.lowerBound..<tokens[next + 3].range.upperBound, with: "false")
                 next += 3
             }
             next += 1
         }
+    }
+
+    /// Whether the conditions from here to their `#endif` name Linux or its C library, in a condition or an import.
+    private func hasBranchForLinux(_ place: Int) -> Bool {
+        var depth = 0
+        for token in tokens[place...] {
+            switch token.text {
+            case "#if": depth += 1
+            case "#endif":
+                depth -= 1
+                if depth <= 0 { return false }
+            case "Glibc", "Linux": return true
+            default: continue
+            }
+        }
+        return false
     }
 }

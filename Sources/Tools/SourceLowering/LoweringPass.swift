@@ -13,9 +13,6 @@ struct LoweringPass {
     /// The depth of braces in a protocol of Objective-C; 0 outside.
     private var protocolDepth = 0
 
-    /// Whether the source has code for Linux.
-    private(set) lazy var knowsLinux = tokens.contains { $0.isWord("Glibc") || $0.isWord("Linux") }
-
     /// Our choice: the first ones say enough.
     private static let mostFindings = 64
 

@@ -18,7 +18,7 @@ package struct ImportOmission: Hashable, Sendable, CustomStringConvertible {
         case circle
         /// A further module of the same name.
         case sameName
-        /// A module that no source imports.
+        /// A module that no source names.
         case unused
         /// A product of a package of a repository; nil if that is unknown.
         case package(RepositoryPackage?)
@@ -76,7 +76,7 @@ package struct ImportOmission: Hashable, Sendable, CustomStringConvertible {
         case .circle: "\(name): this module needs itself through others. One of its uses is left out."
         case .sameName: "\(name): another module has the same name. The first one is used."
         case .tooManyFiles: "\(name): this target has too many files. Give its folder the files that the widget needs."
-        case .unused: "\(name): no source imports this module. Its resources are in the bundle."
+        case .unused: "\(name): no source names this module, so it is not compiled."
         case .unknown: "\(name): nothing here reads this kind of file."
         }
     }

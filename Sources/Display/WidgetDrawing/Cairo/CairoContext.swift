@@ -34,6 +34,16 @@ struct CairoContext: ~Copyable {
     func fill() { cairo_fill(pointer) }
     func clip() { cairo_clip(pointer) }
 
+    /// The pixels of the shorter side of a rectangle of so many units.
+    func pixels(of size: CGSize) -> Double {
+        func length(_ x: Double, _ y: Double) -> Double {
+            var (x, y) = (x, y)
+            cairo_user_to_device_distance(pointer, &x, &y)
+            return (x * x + y * y).squareRoot()
+        }
+        return min(length(size.width, 0), length(0, size.height))
+    }
+
     func stroke(width: Double) {
         cairo_set_line_width(pointer, width)
         cairo_stroke(pointer)

@@ -55,8 +55,8 @@ package struct DisplayListRenderer: Sendable {
         while let group = open.popLast() { pop(group, on: context) }
     }
 
-    /// Points. A clip that is narrower shows nothing; it hides the text of a drawn symbol, which a terminal shows.
-    private static let leastClip = 0.05
+    /// Pixels. A clip that is narrower shows nothing; it hides the text of a drawn symbol, which a terminal shows.
+    private static let leastClip = 0.25
 
     private func push(_ group: DisplayGroup, on context: borrowing CairoContext) -> DisplayGroup? {
         context.save()
@@ -64,7 +64,7 @@ package struct DisplayListRenderer: Sendable {
         if !group.mapping.isIdentity { context.map(group.mapping) }
         if let clip = group.clip {
             // Cairo 1.16 may draw a whole pixel of a text through a clip of far less than one. An empty path clips all.
-            let isHidden = min(clip.bounds.width, clip.bounds.height) < Self.leastClip
+            let isHidden = context.pixels(of: clip.bounds.size) < Self.leastClip
             context.trace(isHidden ? .path([]) : clip)
             context.clip()
         }

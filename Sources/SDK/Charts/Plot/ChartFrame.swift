@@ -62,8 +62,12 @@ struct ChartFrame: Layout {
         _ view: LayoutSubview, _ mark: Mark, _ plot: CGRect, _ most: ProposedViewSize,
         after last: ClosedRange<CGFloat>?
     ) -> ClosedRange<CGFloat>? {
-        let half = view.sizeThatFits(most).height / 2
-        let middle = plot.minY + (1 - mark.place) * plot.height
+        let half = max(view.sizeThatFits(most).height / 2, 0)
+        let middle = plot.minY + (1 - mark.place) * plot.height + mark.offset.height
+        guard middle.isFinite, half.isFinite else {
+            view.hide()
+            return last
+        }
         let height = middle - half...middle + half
         // A label that would lie on the one before is left out.
         if let last, height.lowerBound < last.upperBound, last.lowerBound < height.upperBound {
@@ -74,7 +78,7 @@ struct ChartFrame: Layout {
         view.place(
             at: CGPoint(
                 x: (isLeading ? plot.minX - Self.gap : plot.maxX + Self.gap) + mark.offset.width,
-                y: middle + mark.offset.height),
+                y: middle),
             anchor: isLeading ? .trailing : .leading, proposal: most)
         return height
     }

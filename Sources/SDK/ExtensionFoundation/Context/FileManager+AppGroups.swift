@@ -21,7 +21,12 @@ private enum AppGroupFolder {
     static func path(of group: String) -> String? {
         guard let containers = AppContainers.current, let folder = containers.folder(ofGroup: group) else { return nil }
         if !folder.isShared {
-            try? FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+            do {
+                try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+            } catch {
+                Log.write("The folder \(folder.path) for the App Group \(group) cannot be made: \(error)")
+                return nil
+            }
             awaited.write(
                 group,
                 """

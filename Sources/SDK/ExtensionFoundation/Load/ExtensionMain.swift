@@ -16,7 +16,17 @@ final class ExtensionMain {
     /// Whether the host has the answer to its first request.
     private var isReady = false
     /// Requests that were made before.
-    private var early: [() -> Void] = []
+    private var early: [EarlyRequest] = []
+
+    private struct EarlyRequest {
+        let content: ContainerRequest
+        let completion: (ContainerReply?) -> Void
+
+        init(_ content: ContainerRequest, _ completion: @escaping (ContainerReply?) -> Void) {
+            (self.content, self.completion) = (content, completion)
+        }
+    }
+
     /// Our choice: more than the initialisers of any widget make.
     private static let mostEarly = 64
     /// The main thread.
@@ -57,11 +67,7 @@ final class ExtensionMain {
             }
         }
         session.onEnd = { [unowned self] _ in MainActor.assumeIsolated { loop.stop() } }
-        HostEdge.askHost = { [unowned self] request, completion in
-            ask { [session] in
-                session.request(request, expecting: ContainerReply.self, deadline: nil) { completion(try? $0.get()) }
-            }
-        }
+        HostEdge.askHost = { [unowned self] request, completion in ask(EarlyRequest(request, completion)) }
         session.activate()
         loop.run()
     }
@@ -106,9 +112,19 @@ final class ExtensionMain {
 
     /// Sends a request, or keeps it until the session has begun: the initialiser of a widget may ask for something, and the
     /// host takes nothing before the answer to its first request.
-    private func ask(_ request: @escaping () -> Void) {
-        guard !isReady else { return request() }
-        if early.count < Self.mostEarly { early.append(request) }
+    private func ask(_ request: EarlyRequest) {
+        if isReady {
+            send(request)
+        } else if early.count < Self.mostEarly {
+            early.append(request)
+        } else {
+            request.completion(nil)
+        }
+    }
+
+    private func send(_ request: EarlyRequest) {
+        let completion = request.completion
+        session.request(request.content, expecting: ContainerReply.self, deadline: nil) { completion(try? $0.get()) }
     }
 
     private func refuse(_ token: Session.ReplyToken) { try? session.refuse(token) }
@@ -141,8 +157,12 @@ final class ExtensionMain {
         }
         try? session.reply(token, with: reply)
         isReady = true
-        for request in early { request() }
+        let waiting = early
         early = []
+        for request in waiting {
+            // A host ends a process that was not loaded.
+            if case .ready = reply { send(request) } else { request.completion(nil) }
+        }
     }
 
     private func load(_ request: BeginRequest) throws(LoadFailure) -> String {

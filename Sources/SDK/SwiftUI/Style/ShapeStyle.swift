@@ -87,7 +87,8 @@ extension ShapeStyle {
     /// The same style, less opaque.
     public func opacity(_ opacity: Double) -> some ShapeStyle { FadedStyle(style: self, opacity: opacity) }
 
-    /// The same style: only views mix their colours with those below them.
+    /// The same style: only views mix their colours with those below them. A colour that may be a view is one.
+    @_disfavoredOverload
     public func blendMode(_ mode: BlendMode) -> some ShapeStyle { self }
 }
 

@@ -31,6 +31,15 @@ public struct _Preview {
         self.content = content
     }
 
+    /// For bundles that were built when the closure had a type of its own.
+    @_disfavoredOverload
+    public init(
+        _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>..., @ViewBuilder body: () -> some View
+    ) {
+        let (view, changes) = (AnyView(body()), traits.compactMap(\.change))
+        self.init(name: name, content: changes.isEmpty ? view : ModifiedPreview(view: view, changes: changes))
+    }
+
     // `any View`: the compiler ends with a fault at a closure whose own type names a view that it declares, as in
     // `#Preview { struct Host: View { … }; return Host() }`.
     public init(

@@ -45,7 +45,7 @@ open class BGTask: NSObject, @unchecked Sendable {
 public final class BGAppRefreshTask: BGTask, @unchecked Sendable {}
 public final class BGProcessingTask: BGTask, @unchecked Sendable {}
 
-/// A wish for work in the background.
+/// A request for work in the background.
 open class BGTaskRequest: NSObject, @unchecked Sendable {
     // Used by its owner alone, as on the original platform.
     public final let identifier: String

@@ -3,7 +3,7 @@ extension ImportedProject {
     mutating func arrange(_ files: some ProjectFiles) {
         joinSameNames()
         passOverEmptyOnes()
-        leaveOutUnimported(files)
+        leaveOutUnnamed(files)
         breakCircles()
         passOnUIKit()
     }

@@ -1,21 +1,29 @@
+internal import Glibc
+
 extension ImportedProject {
-    /// Leaves out the modules that no source imports, such as frameworks that a target links for its application alone:
-    /// nobody would miss them, and they might not compile. Their resources stay.
+    /// Leaves out the modules that nothing names, such as frameworks that a target links for its application alone: the
+    /// build does not need them, and they might not compile. Their resources stay.
     ///
-    /// A module uses what its sources import. One with a source that cannot be read keeps all its uses.
-    mutating func leaveOutUnimported(_ files: some ProjectFiles) {
+    /// A module is kept if its name stands anywhere in a source, a storyboard, a nib or the Info.plist of a user, in an import
+    /// or as a word: too many are better than too few. One with a file that cannot be read keeps all its uses.
+    mutating func leaveOutUnnamed(_ files: some ProjectFiles) {
         let names = Dictionary(frameworks.map { ($0.target, $0.name) }, uniquingKeysWith: { first, _ in first })
-        func used(by module: ImportedModule) -> [String] {
-            guard !module.uses.isEmpty else { return [] }
-            var imported: Set<String> = []
-            for source in module.sources {
-                guard let bytes = files.bytes(source) else { return module.uses }
-                imported.formUnion(ImportedNames.of(bytes))
+        func used(by module: ImportedModule, _ manifest: String?) -> [String] {
+            guard !module.uses.isEmpty, !module.sources.isEmpty else { return module.uses }
+            let interfaces = module.resources.map(\.path).filter {
+                ["storyboard", "xib"].contains(ProjectPath.ending($0))
             }
-            return module.uses.filter { use in names[use].map(imported.contains) ?? true }
+            var open = Set(module.uses)
+            for file in module.sources + interfaces + [manifest].compactMap(\.self) where !open.isEmpty {
+                guard let bytes = files.bytes(file) else { return module.uses }
+                open = open.filter { use in names[use].map { !Self.contains($0, bytes) } ?? false }
+            }
+            return module.uses.filter { !open.contains($0) }
         }
-        for place in extensions.indices { extensions[place].module.uses = used(by: extensions[place].module) }
-        for place in frameworks.indices { frameworks[place].uses = used(by: frameworks[place]) }
+        for place in extensions.indices {
+            extensions[place].module.uses = used(by: extensions[place].module, extensions[place].manifest)
+        }
+        for place in frameworks.indices { frameworks[place].uses = used(by: frameworks[place], nil) }
 
         let all = Dictionary(frameworks.map { ($0.target, $0) }, uniquingKeysWith: { first, _ in first })
         var (needed, waiting) = (Set<String>(), extensions.flatMap(\.module.uses))
@@ -26,9 +34,13 @@ extension ImportedProject {
         where frameworks[place].isCompiled && !needed.contains(frameworks[place].target) {
             omitted.append(ImportOmission(frameworks[place].name, .unused))
             (frameworks[place].sources, frameworks[place].intents, frameworks[place].models) = ([], [], [])
-            // What it lacks does not matter any more.
-            frameworks[place].omitted = []
-            frameworks[place].products = []
+            // Its own omissions are not reported.
+            (frameworks[place].omitted, frameworks[place].products) = ([], [])
         }
+    }
+
+    private static func contains(_ name: String, _ bytes: [UInt8]) -> Bool {
+        let name = Array(name.utf8)
+        return memmem(bytes, bytes.count, name, name.count) != nil
     }
 }

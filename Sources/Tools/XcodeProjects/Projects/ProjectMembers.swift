@@ -36,7 +36,11 @@ struct ProjectMembers {
                 // Each language of a file is a reference of its own.
                 let all = reference.kind == "PBXVariantGroup" ? objects.list("children", of: reference) : [reference]
                 for case let path? in all.map({ groups[$0] }) where seen.insert(path).inserted {
-                    if let actual = files.actual(path) { add(actual) } else { addMissing(path) }
+                    guard let actual = files.actual(path) else {
+                        addMissing(path)
+                        continue
+                    }
+                    if actual == path || seen.insert(actual).inserted { add(actual) }
                 }
             }
         }

@@ -13,6 +13,8 @@ struct VectorCache: VectorConverting {
     private static let mostFiles = 20_000
     private static let version = "1"
     private static let mostBytes = 32 << 20
+    /// The first bytes of a PNG. A file that was cut off has none.
+    private static let start: [UInt8] = [0x89, 0x50, 0x4E, 0x47]
 
     /// - Parameter folder: where the pictures are kept; by default below the user's folder for caches.
     init(_ source: any VectorConverting, folder: String? = nil) {
@@ -25,7 +27,7 @@ struct VectorCache: VectorConverting {
 
     func png(_ drawing: VectorDrawing) throws(VectorFault) -> [UInt8] {
         guard let place = place(of: drawing) else { return try source.png(drawing) }
-        if let kept = try? OpenFile(place).readAll(limit: Self.mostBytes) { return kept }
+        if let kept = try? OpenFile(place).readAll(limit: Self.mostBytes), kept.starts(with: Self.start) { return kept }
         let drawn = try source.png(drawing)
         // A cache that cannot be written costs only time.
         try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -48,7 +50,18 @@ struct VectorCache: VectorConverting {
 
     private func place(of drawing: VectorDrawing) -> String? {
         guard let bytes = try? OpenFile(drawing.file.string).readAll(limit: Self.mostBytes) else { return nil }
+        // A vector that shows another file may change without its own bytes.
+        let text = String(decoding: bytes, as: UTF8.self)
+        guard drawing.format == .pdf || !text.contains("href=\"") || !Self.namesAFile(text) else { return nil }
         let how = "\(Self.version) \(drawing.format) \(drawing.scale) \(drawing.group ?? "")"
         return folder + "/" + sha256(of: bytes, Array(how.utf8)) + ".png"
+    }
+
+    /// Whether a reference leads out of the vector: neither to a part of it nor to bytes within it, nor to a page of the web,
+    /// which the program does not read.
+    private static func namesAFile(_ text: String) -> Bool {
+        text.split(separator: "href=\"", omittingEmptySubsequences: false).dropFirst().contains { rest in
+            !["#", "data:", "http://", "https://"].contains { rest.hasPrefix($0) }
+        }
     }
 }

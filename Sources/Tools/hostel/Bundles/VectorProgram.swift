@@ -26,9 +26,10 @@ struct VectorProgram: VectorConverting {
             guard let group = drawing.group else {
                 return try run("rsvg-convert", package: "librsvg2-bin", usual + file)
             }
-            // A template shows its symbols as thin lines; only their shapes count.
+            // A template shows its symbols as thin lines, by classes of its style sheet; only their shapes count.
             let sheet = FileManager.default.temporaryDirectory.appendingPathComponent("hostel-\(UUID().uuidString).css")
-            let style = "g * { fill: black !important; stroke: none !important; opacity: 1 !important }"
+            let style =
+                "g *:not([fill=\"none\"]) { fill: black !important; stroke: none !important; opacity: 1 !important }"
             do { try Data(style.utf8).write(to: sheet) } catch { throw .refused(failureText(error)) }
             defer { unlink(sheet.path) }
             return try run(
