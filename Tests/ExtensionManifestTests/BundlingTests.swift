@@ -88,6 +88,22 @@ struct BundlingTests {
 
     private let bundler = Bundler(host: .test)
 
+    @Test func anEntitlementOfTheCommandIsTrueUnlessTheFileSaysOtherwise() throws {
+        let folder = try source()
+        func hasNetwork(_ output: String) throws -> Bool? {
+            var request = request(folder, output + "/Clock.appex")
+            request.trueEntitlements = ["com.apple.security.network.client"]
+            _ = try bundler.bundle(request)
+            let found = BundleDiscovery(folder: folder.filePath.appending(output), host: .test).scan().bundles.first
+            #expect(found?.manifest?.entitlements.applicationGroups.count == 1 || output == "off")
+            return found?.manifest?.entitlements.networkClient
+        }
+        #expect(try hasNetwork("on") == true)
+        try folder.write(
+            Sample(keys: ["com.apple.security.network.client": .boolean(false)]).xml, to: "Clock.entitlements")
+        #expect(try hasNetwork("off") == false)
+    }
+
     @Test func bundleIsMadeAndValid() throws {
         let folder = try source()
         let result = try bundler.bundle(request(folder, "out/deep/Clock.appex"))

@@ -36,6 +36,11 @@ extension ProcessTests {
                 }
                 let reloading = try #require(widgets.drivers.first { $0.key.kind == "Reloading" })
                 let asking = try #require(widgets.drivers.first { $0.key.kind == "Asking" })
+                // Its initialiser asked before the session had begun, and the host has answered.
+                let log = try #require(live.host.host[TemporaryFolder.asking]).process.log
+                try await live.eventually("the early request is refused") {
+                    log.lines.contains { $0.text.contains("reloadTimelines(ofKind: Early)") }
+                }
                 // A widget's own reload comes 60 seconds after the last one, and only the named kind has it.
                 try await live.eventually("the reload is planned") {
                     reloading.plan.reason == "the widget asked for it" && reloading.plan.next != nil

@@ -2,7 +2,7 @@ import CPangoCairo
 
 /// A character that no font of the machine has. Pango draws a box with the character's number in its place.
 enum MissingGlyph {
-    /// What Pango adds to a character's number in place of a glyph's number (PANGO_GLYPH_UNKNOWN_FLAG in
+    /// Pango adds this to a character's number in place of a glyph's number (PANGO_GLYPH_UNKNOWN_FLAG in
     /// pango/pango-types.h, which Swift does not import).
     private static let mark: UInt32 = 0x1000_0000
     /// Pango's own glyph for bytes that are no character (PANGO_GLYPH_INVALID_INPUT).

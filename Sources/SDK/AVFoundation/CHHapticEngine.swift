@@ -8,7 +8,7 @@ public struct CHHapticError: Error, Hashable, Sendable {
     public let code: Code
 }
 
-/// The abilities of the hardware. There are none.
+/// The abilities of the hardware: it has neither haptics nor sound.
 public struct CHHapticDeviceCapability: Sendable {
     public var supportsHaptics: Bool { false }
     public var supportsAudio: Bool { false }

@@ -3,7 +3,7 @@
 /// A time as a fraction of seconds: `value` divided by `timescale`.
 public struct CMTime: Sendable {
     public var value: Int64
-    /// Parts of a second; zero or less for a time that is none.
+    /// Parts of a second; zero for an invalid time.
     public var timescale: Int32
     public var flags: CMTimeFlags
     public var epoch: Int64
@@ -15,7 +15,7 @@ public struct CMTime: Sendable {
         self.epoch = epoch
     }
 
-    /// The nearest time; none for a number that is not finite or does not fit.
+    /// The nearest time; an invalid one for a number that is not finite or does not fit.
     public init(seconds: Double, preferredTimescale: Int32) {
         guard let value = Int64(exactly: (seconds * Double(preferredTimescale)).rounded()) else {
             self = .invalid
@@ -39,7 +39,7 @@ public struct CMTime: Sendable {
     public var isValid: Bool { flags.contains(.valid) }
     public var isNumeric: Bool { isValid && timescale > 0 }
     public var isIndefinite: Bool { flags.contains(.indefinite) }
-    /// Not a number for a time that is none.
+    /// Not a number for an invalid time.
     public var seconds: Double {
         if isNumeric { return Double(value) / Double(timescale) }
         return flags.contains(.positiveInfinity) ? .infinity : .nan
@@ -57,7 +57,7 @@ public struct CMTimeFlags: OptionSet, Hashable, Sendable {
 extension CMTime: Hashable, Comparable {
     /// Fractions of one value are equal, whatever their scales.
     public static func == (one: CMTime, other: CMTime) -> Bool { one.order == other.order }
-    /// A time that is none comes last, after the indefinite one and infinity.
+    /// Infinity comes after all fractions, then the indefinite time, then an invalid one.
     public static func < (one: CMTime, other: CMTime) -> Bool { one.order < other.order }
     public func hash(into hasher: inout Hasher) {
         let (rank, value, scale) = order.parts
@@ -71,7 +71,7 @@ extension CMTime: Hashable, Comparable {
         return Order(rank: flags.contains(.positiveInfinity) ? 1 : isIndefinite ? 2 : 3, value: 0, scale: 1)
     }
 
-    /// What times are compared by: a fraction in its least terms, or a rank above all fractions.
+    /// The value for comparisons: a fraction in its least terms, or a rank above all fractions.
     private struct Order: Comparable {
         let parts: (rank: Int, value: Int64, scale: Int64)
 
@@ -93,7 +93,7 @@ extension CMTime: Hashable, Comparable {
     public static func + (one: CMTime, other: CMTime) -> CMTime { sum(one, other, sign: 1) }
     public static func - (one: CMTime, other: CMTime) -> CMTime { sum(one, other, sign: -1) }
 
-    /// In the finer of both scales; none if it does not fit.
+    /// In the finer of both scales; invalid if it does not fit.
     private static func sum(_ one: CMTime, _ other: CMTime, sign: Double) -> CMTime {
         guard one.isNumeric, other.isNumeric else { return .invalid }
         return CMTime(

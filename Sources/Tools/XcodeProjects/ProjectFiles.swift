@@ -1,6 +1,6 @@
 /// The files around a project. Paths are relative to the folder that holds the project, or absolute.
 package protocol ProjectFiles {
-    /// The path by which the disk has a file or a folder; nil if there is none. Names may differ in case, as on a Mac.
+    /// The path by which the disk has a file or a folder; nil for a missing one. Names may differ in case, as on a Mac.
     func actual(_ path: String) -> String?
 
     /// The content of a file; nil if it is missing or has more than 64 MB.

@@ -9,7 +9,7 @@ extension FileManager {
     }
 }
 
-/// The folder of a group as C text that the caller frees; nil if there is none.
+/// The folder of a group as C text, which the caller frees; nil for a group without a folder.
 @_cdecl("hostel_app_group_folder")
 public func hostelAppGroupFolder(_ group: UnsafePointer<CChar>) -> UnsafeMutablePointer<CChar>? {
     AppGroupFolder.path(of: String(cString: group)).flatMap { strdup($0) }

@@ -31,13 +31,17 @@ public struct _Preview {
         self.content = content
     }
 
+    private init(_ name: String?, _ traits: [PreviewTrait<Preview.ViewTraits>], _ view: AnyView) {
+        let changes = traits.compactMap(\.change)
+        self.init(name: name, content: changes.isEmpty ? view : ModifiedPreview(view: view, changes: changes))
+    }
+
     /// For bundles that were built when the closure had a type of its own.
     @_disfavoredOverload
     public init(
         _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>..., @ViewBuilder body: () -> some View
     ) {
-        let (view, changes) = (AnyView(body()), traits.compactMap(\.change))
-        self.init(name: name, content: changes.isEmpty ? view : ModifiedPreview(view: view, changes: changes))
+        self.init(name, traits, AnyView(body()))
     }
 
     // `any View`: the compiler ends with a fault at a closure whose own type names a view that it declares, as in
@@ -45,7 +49,6 @@ public struct _Preview {
     public init(
         _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>..., @ViewBuilder body: () -> any View
     ) {
-        let (view, changes) = (AnyView(body()), traits.compactMap(\.change))
-        self.init(name: name, content: changes.isEmpty ? view : ModifiedPreview(view: view, changes: changes))
+        self.init(name, traits, AnyView(body()))
     }
 }

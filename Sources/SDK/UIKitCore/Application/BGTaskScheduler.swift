@@ -32,7 +32,7 @@ public final class BGTaskScheduler: Sendable {
     }
 }
 
-/// Work to run; there is none.
+/// Work to run in the background. No object of this class exists here.
 open class BGTask: NSObject, @unchecked Sendable {
     // There is no object of this class.
     public final let identifier: String
