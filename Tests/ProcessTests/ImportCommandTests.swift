@@ -84,6 +84,9 @@ extension ProcessTests {
 
             let project = folder.path + "/project"
             try FileManager.default.copyItem(atPath: Self.project, toPath: project)
+            let user = "project/Packages/Salt/Sources/Salt/Salt.swift"
+            let text = try String(contentsOfFile: folder.path + "/" + user, encoding: .utf8)
+            try folder.write("import Grains\n" + text, to: user)
             func grains(_ into: String) throws -> String {
                 let imported = try Command.run(
                     "/usr/bin/env",

@@ -42,7 +42,10 @@ extension ProcessTests {
                 "CURRENT_PROJECT_VERSION=1", "--setting", "IPHONEOS_DEPLOYMENT_TARGET=10.0", "--setting",
                 "PRODUCT_BUNDLE_IDENTIFIER=com.example.vectors",
             ]
-            return try Command.run(Products.hostel, arguments, environment: path.map { ["PATH": $0] } ?? [:])
+            // A picture that another run kept would need no program.
+            var environment = ["XDG_CACHE_HOME": folder.path + "/cache"]
+            environment["PATH"] = path
+            return try Command.run(Products.hostel, arguments, environment: environment)
         }
 
         @Test(.enabled(if: hasPrograms, "rsvg-convert and pdftocairo are not installed"))

@@ -58,17 +58,17 @@ final class DefaultsTests {
             AppContainers(
                 identifier: "a.b", groups: [Self.group: folder + "/group"], awaited: [awaited],
                 dataFolder: folder + "/data"))
-        func folder(_ group: String) -> String? {
+        func place(_ group: String) -> String? {
             FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: group)?.path
         }
-        let own = try #require(folder(awaited))
-        #expect(own == self.folder + "/data/Groups/" + awaited && FileManager.default.fileExists(atPath: own))
-        #expect(folder(Self.group) == self.folder + "/group" && folder("group.com.hostel.others") == nil)
+        let own = try #require(place(awaited))
+        #expect(own == folder + "/data/Groups/" + awaited && FileManager.default.fileExists(atPath: own))
+        #expect(place(Self.group) == folder + "/group" && place("group.com.hostel.others") == nil)
         // The defaults of the group are the extension's own too.
         try suite(awaited).set("mine", forKey: "k")
-        #expect(FileManager.default.fileExists(atPath: self.folder + "/data/\(awaited).defaults"))
+        #expect(FileManager.default.fileExists(atPath: folder + "/data/\(awaited).defaults"))
         AppContainers.set(AppContainers(identifier: "a.b", groups: [:], awaited: [awaited], dataFolder: nil))
-        #expect(folder(awaited) == nil)
+        #expect(place(awaited) == nil)
     }
 
     @Test(arguments: [

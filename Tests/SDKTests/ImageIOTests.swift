@@ -4,6 +4,12 @@ import UIKit
 
 /// Picture files that an author reads and writes with the calls of ImageIO.
 @Suite struct ImageIOTests {
+    @Test func nothingRunsInTheBackground() {
+        #expect(throws: BGTaskScheduler.Error(.unavailable)) {
+            try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: "a"))
+        }
+    }
+
     /// The pointer must not lead into the value itself, which is gone after the call.
     @Test func thePointerOfADatasBytesLastsAsLongAsTheData() throws {
         let data = Data((0..<15).map { UInt8($0) })

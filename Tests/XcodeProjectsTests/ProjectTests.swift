@@ -43,7 +43,7 @@ import Testing
         let byStoryboard = try project(["My Widget/Main.storyboard": "<view customModule=\"Core\"/>"])
         #expect(byStoryboard.extensions.map(\.module.uses) == [["Core"], []])
         let onOneLine = try project(["Day/Both.swift": "\u{FEFF}import A; import Core"])
-        #expect(onOneLine.extensions.map(\.module.uses) == [[], ["Core"]])
+        #expect(onOneLine.extensions.map(\.module.uses) == [["Core"], ["Core"]])
     }
 
     /// A Mac's disk takes names in any case, and the paths of the build are those of the disk.

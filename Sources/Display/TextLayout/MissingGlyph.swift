@@ -29,8 +29,11 @@ enum MissingGlyph {
             else { continue }
             for place in 0..<Int(string.num_glyphs) {
                 let glyph = string.glyphs[place].glyph
-                guard glyph != invalid, glyph & mark != 0 else { continue }
-                return Unicode.Scalar(glyph & ~mark)
+                // A space between characters of a font without spaces is marked too, and it draws nothing.
+                guard glyph != invalid, glyph & mark != 0, let found = Unicode.Scalar(glyph & ~mark),
+                    !found.properties.isWhitespace, !found.properties.isDefaultIgnorableCodePoint
+                else { continue }
+                return found
             }
         }
         return nil

@@ -1,5 +1,6 @@
 import CPangoCairo
 import DisplayLists
+import Foundation
 import TextLayout
 
 /// The only owner of a `cairo_t`, with the basic steps of drawing.

@@ -63,7 +63,7 @@ struct ChartFrame: Layout {
         after last: ClosedRange<CGFloat>?
     ) -> ClosedRange<CGFloat>? {
         let half = max(view.sizeThatFits(most).height / 2, 0)
-        let middle = plot.minY + (1 - mark.place) * plot.height + mark.offset.height
+        let middle: CGFloat = plot.minY + (1 - mark.place) * plot.height + mark.offset.height
         guard middle.isFinite, half.isFinite else {
             view.hide()
             return last

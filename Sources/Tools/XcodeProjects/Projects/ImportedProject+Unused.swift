@@ -41,6 +41,17 @@ extension ImportedProject {
 
     private static func contains(_ name: String, _ bytes: [UInt8]) -> Bool {
         let name = Array(name.utf8)
-        return memmem(bytes, bytes.count, name, name.count) != nil
+        guard let first = name.first, bytes.count >= name.count else { return false }
+        return bytes.withUnsafeBytes { bytes in
+            guard let start = bytes.baseAddress else { return false }
+            var place = 0
+            while place + name.count <= bytes.count,
+                let found = memchr(start + place, Int32(first), bytes.count - place - name.count + 1)
+            {
+                if memcmp(found, name, name.count) == 0 { return true }
+                place = UnsafeRawPointer(found) - start + 1
+            }
+            return false
+        }
     }
 }
