@@ -213,6 +213,27 @@ extension ProcessTests {
             }
         }
 
+        /// The disk of a Mac finds a file by a name in another case.
+        @Test func aNameInAnotherCaseLeadsToTheFileOfTheDisk() throws {
+            let folder = try TemporaryFolder("import")
+            let project = folder.path + "/project"
+            try FileManager.default.copyItem(atPath: Self.project, toPath: project)
+            func rename(_ name: String, _ new: String) throws {
+                try FileManager.default.moveItem(atPath: project + "/" + name, toPath: project + "/" + new)
+            }
+            try rename("Core", "core")
+            try rename("TideWidget", "tideWIDGET")
+            try rename("TideToday/Info.plist", "TideToday/INFO.plist")
+            let imported = try Command.hostel("import", project, "--into", folder.path + "/out", "--json")
+            try #require(imported.code == 0, "\(imported.errors)")
+            let report = try #require(imported.json as? [String: Any])
+            let bundles = try #require(report["bundles"] as? [[String: Any]])
+            #expect(bundles.map { $0["target"] as? String } == ["Tide Widget", "TideToday"])
+            #expect((report["omitted"] as? [String])?.count == 1, "\(imported.errors)")
+            let module = folder.path + "/out/Tide-hostel/Originals/Core/Metres.swift"
+            #expect(FileManager.default.contents(atPath: module) != nil)
+        }
+
         @Test func aProjectWithoutAWidgetSaysWhatItHas() throws {
             let folder = try TemporaryFolder("import")
             let file = "Tide.xcodeproj/project.pbxproj"

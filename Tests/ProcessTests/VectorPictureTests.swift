@@ -79,6 +79,28 @@ extension ProcessTests {
         }
 
         @Test(.enabled(if: hasPrograms, "rsvg-convert and pdftocairo are not installed"))
+        func aKeptPictureNeedsNoProgramUntilItsVectorChanges() throws {
+            let folder = try TemporaryFolder("vectors")
+            let catalog = folder.path + "/Grid.appex/Assets.catalog"
+            func picture() throws -> Data {
+                let index = try String(contentsOfFile: catalog + "/index", encoding: .utf8)
+                let line = try #require(index.split(separator: "\n").first { $0.contains("\tLeaf\t") })
+                let file = try #require(line.split(separator: "\t").last)
+                return try #require(FileManager.default.contents(atPath: catalog + "/" + file))
+            }
+            let drawn = try bundle(folder, ["Leaf.svg": Self.svg])
+            try #require(drawn.code == 0 && drawn.errors.isEmpty, "\(drawn.errors)")
+            let first = try picture()
+            try FileManager.default.removeItem(atPath: folder.path + "/Grid.appex")
+            let kept = try bundle(folder, ["Leaf.svg": Self.svg], path: folder.path)
+            try #require(kept.code == 0 && kept.errors.isEmpty, "\(kept.errors)")
+            #expect(try picture() == first)
+            let wider = Self.svg.replacing("<rect width=\"4\"", with: "<rect width=\"6\"")
+            let changed = try bundle(folder, ["Leaf.svg": wider], path: folder.path)
+            #expect(changed.errors.contains("Install the package librsvg2-bin"), "\(changed.errors)")
+        }
+
+        @Test(.enabled(if: hasPrograms, "rsvg-convert and pdftocairo are not installed"))
         func damagedVectorPictureRefusesTheBundle() throws {
             let folder = try TemporaryFolder("vectors")
             let made = try bundle(folder, ["Leaf.svg": "<svg <<", "Star.pdf": "%PDF-1.7 and no more"])
