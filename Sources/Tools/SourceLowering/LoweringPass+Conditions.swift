@@ -6,20 +6,26 @@ extension LoweringPass {
         let line = tokens[place].line
         var next = place + 1
         while next + 3 < tokens.count, tokens[next].line == line {
-            if tokens[next].isWord("os"), tokens[next + 1].isSymbol("("), tokens[next + 2].isWord("iOS"),
-                tokens[next + 3].isSymbol(")")
-            {
-                edits.replace(tokens[next].range.lowerBound..<tokens[next + 3].range.upperBound, with: "true")
-                next += 3
-            } else if tokens[next].isWord("canImport"), tokens[next + 1].isSymbol("("),
-                tokens[next + 2].isWord("Darwin"),
-                tokens[next + 3].isSymbol(")"), hasBranchForLinux(place)
-            {
-                edits.replace(tokens[next].range.lowerBound..<tokens[next + 3].range.upperBound, with: "false")
+            let value: String? =
+                if isCall("os", "iOS", at: next) {
+                    "true"
+                } else if isCall("canImport", "Darwin", at: next), hasBranchForLinux(place) {
+                    "false"
+                } else {
+                    nil
+                }
+            if let value {
+                edits.replace(tokens[next].range.lowerBound..<tokens[next + 3].range.upperBound, with: value)
                 next += 3
             }
             next += 1
         }
+    }
+
+    /// Whether the four tokens from here are `function(argument)`.
+    private func isCall(_ function: String, _ argument: String, at place: Int) -> Bool {
+        tokens[place].isWord(function) && tokens[place + 1].isSymbol("(") && tokens[place + 2].isWord(argument)
+            && tokens[place + 3].isSymbol(")")
     }
 
     /// Whether the conditions from here to their `#endif` name Linux or its C library, in a condition or an import.

@@ -15,6 +15,11 @@ package protocol ProjectFiles {
     func names(in folder: String, limit: Int) -> [String]
 }
 
+extension ProjectFiles {
+    /// The path by which the disk has a file or a folder; the path itself for a missing one.
+    func actualOrSame(_ path: String) -> String { actual(path) ?? path }
+}
+
 /// Paths as text.
 enum ProjectPath {
     /// PATH_MAX of Linux: a longer path names no file. A group's folder occurs in the path of everything inside, so the

@@ -67,7 +67,7 @@ package struct XcodeProject {
     ) throws(ProjectError) -> ImportedExtension? {
         let name = ProjectSource.name(of: target)
         guard let named = settings.path("INFOPLIST_FILE", in: source.groups) else { throw .noManifest(target: name) }
-        let path = files.actual(named) ?? named
+        let path = files.actualOrSame(named)
         guard let bytes = files.bytes(path), let list = try? PropertyList.read(bytes).root.dictionary else {
             throw .manifestUnreadable(target: name, path: path)
         }
@@ -77,7 +77,7 @@ package struct XcodeProject {
         case "com.apple.widget-extension": kind = .today
         default: return nil
         }
-        let entitlements = settings.path("CODE_SIGN_ENTITLEMENTS", in: source.groups).map { files.actual($0) ?? $0 }
+        let entitlements = settings.path("CODE_SIGN_ENTITLEMENTS", in: source.groups).map(files.actualOrSame)
         let texts = [bytes, entitlements.flatMap(files.bytes) ?? []].map { String(decoding: $0, as: UTF8.self) }
         let needed = NeededSettings.of(settings, texts: texts)
         var module = try search.module(of: target, settings, manifest: path)

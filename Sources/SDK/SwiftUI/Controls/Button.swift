@@ -67,6 +67,9 @@ public struct ButtonStyleConfiguration {
     public let label: Label
     public var isPressed: Bool { false }
     public let role: ButtonRole?
+
+    /// The colour of the platform's own looks.
+    var tint: Color { role == .destructive ? .red : .accentColor }
 }
 
 /// The looks of buttons.
@@ -95,12 +98,9 @@ extension PlatformButtonStyle {
         switch kind {
         case .plain: AnyView(configuration.label)
         case .tinted:
-            AnyView(
-                configuration.label.foregroundStyleIfNone(
-                    configuration.role == .destructive ? Color.red : Color.accentColor))
+            AnyView(configuration.label.foregroundStyleIfNone(configuration.tint))
         case .bordered, .prominent:
-            AnyView(
-                BorderedLabel(label: configuration.label, role: configuration.role, isProminent: kind == .prominent))
+            AnyView(BorderedLabel(configuration: configuration, isProminent: kind == .prominent))
         }
     }
 }

@@ -93,17 +93,16 @@ extension View {
 
 /// A button's label with its border.
 struct BorderedLabel: View {
-    let label: ButtonStyleConfiguration.Label
-    let role: ButtonRole?
+    let configuration: ButtonStyleConfiguration
     let isProminent: Bool
     @Environment(\.buttonBorderShape) private var shape
     @Environment(\.controlSize) private var size
     @Environment(\.font) private var font
 
     var body: some View {
-        let tint = role == .destructive ? Color.red : Color.accentColor
+        let tint = configuration.tint
         let room = size.labelRoom
-        let padded = label.font(font ?? size.labelFont)
+        let padded = configuration.label.font(font ?? size.labelFont)
             .padding(.horizontal, shape.isRound ? room.height : room.width).padding(.vertical, room.height)
         if isProminent {
             padded.foregroundStyle(Color.white).background(tint, in: shape)

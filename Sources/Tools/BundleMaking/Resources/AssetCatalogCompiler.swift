@@ -174,8 +174,9 @@ struct AssetCatalogCompiler {
                     if scale == scales.min() { report(.vectorLeftOut(name, format, error)) }
                     return
                 }
+            } else {
+                drawings.append(drawing)
             }
-            if vectors == nil { drawings.append(drawing) }
             add(name) { (index) throws(RecordFileError) in try index.add(record, name: asset) }
         }
     }

@@ -47,7 +47,7 @@ struct ProjectMembers {
         let ownFolders = Set(target.list("fileSystemSynchronizedGroups"))
         guard objects.budget.take(objects.synchronizedFolders.count) else { return }
         for folder in objects.synchronizedFolders {
-            guard let path = groups[folder].map({ files.actual($0) ?? $0 }) else { continue }
+            guard let path = groups[folder].map(files.actualOrSame) else { continue }
             let isOwn = ownFolders.contains(folder.identifier)
             let named = Set(
                 objects.list("exceptions", of: folder)

@@ -75,7 +75,7 @@ struct ProjectSettings {
 
     /// A missing file is passed over; Xcode would not build with it.
     private mutating func addFile(_ path: String, _ files: some ProjectFiles) {
-        guard filesRead < Self.mostFiles, let bytes = files.bytes(files.actual(path) ?? path) else { return }
+        guard filesRead < Self.mostFiles, let bytes = files.bytes(files.actualOrSame(path)) else { return }
         filesRead += 1
         bytesRead += bytes.count
         guard bytesRead <= Self.mostBytes else { return }

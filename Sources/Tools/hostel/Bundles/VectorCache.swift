@@ -36,6 +36,7 @@ struct VectorCache: VectorConverting {
     }
 
     func prepare(_ drawings: [VectorDrawing]) {
+        guard !drawings.isEmpty else { return }
         empty()
         // A fault is met again, and reported, when the drawing is asked for.
         DispatchQueue.concurrentPerform(iterations: drawings.count) { _ = try? png(drawings[$0]) }
