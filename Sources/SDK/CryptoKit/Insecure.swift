@@ -6,7 +6,7 @@ public enum Insecure {
     public struct MD5: HashFunction {
         public static var blockByteCount: Int { 64 }
         public static var byteCount: Int { 16 }
-        private var frame = BlockHash(words: [0x6745_2301, 0xefcd_ab89, 0x98ba_dcfe, 0x1032_5476])
+        private var frame = BlockHash<UInt32>(words: [0x6745_2301, 0xefcd_ab89, 0x98ba_dcfe, 0x1032_5476])
 
         public init() {}
 
@@ -20,7 +20,7 @@ public enum Insecure {
         private static let turns: [[UInt32]] = [[7, 12, 17, 22], [5, 9, 14, 20], [4, 11, 16, 23], [6, 10, 15, 21]]
 
         private static func compress(_ state: inout [UInt32], _ block: ArraySlice<UInt8>) {
-            let words = block.words(bigEndian: false)
+            let words: [UInt32] = block.words(bigEndian: false)
             var (a, b, c, d) = (state[0], state[1], state[2], state[3])
             for index in 0..<64 {
                 let (mixed, word) =
@@ -51,7 +51,7 @@ public enum Insecure {
     public struct SHA1: HashFunction {
         public static var blockByteCount: Int { 64 }
         public static var byteCount: Int { 20 }
-        private var frame = BlockHash(words: [
+        private var frame = BlockHash<UInt32>(words: [
             0x6745_2301, 0xefcd_ab89, 0x98ba_dcfe, 0x1032_5476, 0xc3d2_e1f0,
         ])
 
@@ -65,7 +65,7 @@ public enum Insecure {
         }
 
         private static func compress(_ state: inout [UInt32], _ block: ArraySlice<UInt8>) {
-            var words = block.words(bigEndian: true)
+            var words: [UInt32] = block.words(bigEndian: true)
             for index in 16..<80 {
                 words.append(
                     (words[index - 3] ^ words[index - 8] ^ words[index - 14] ^ words[index - 16]).turnedLeft(1))

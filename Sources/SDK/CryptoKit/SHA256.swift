@@ -2,10 +2,10 @@
 public struct SHA256: HashFunction {
     public static var blockByteCount: Int { 64 }
     public static var byteCount: Int { 32 }
-    private var frame: BlockHash
+    private var frame: BlockHash<UInt32>
 
     public init() {
-        frame = BlockHash(words: [
+        frame = BlockHash<UInt32>(words: [
             0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
         ])
     }
@@ -16,7 +16,7 @@ public struct SHA256: HashFunction {
     }
 
     private static func compress(_ state: inout [UInt32], _ block: ArraySlice<UInt8>) {
-        var words = block.words(bigEndian: true)
+        var words: [UInt32] = block.words(bigEndian: true)
         for index in 16..<64 {
             let (early, late) = (words[index - 15], words[index - 2])
             let first = early.turnedRight(7) ^ early.turnedRight(18) ^ early >> 3
