@@ -114,9 +114,9 @@ struct PeerLinkTests {
         }
 
         func eventually(_ what: String, _ condition: @Sendable (isolated Pair) -> Bool) async throws {
-            let end = ContinuousClock.now + .seconds(10)
+            let end = ContinuousClock.now + .seconds(120)
             while !condition(self) {
-                guard ContinuousClock.now < end else { throw TimedOut(what, within: .seconds(10)) }
+                guard ContinuousClock.now < end else { throw TimedOut(what, within: .seconds(120)) }
                 try await Task.sleep(for: .milliseconds(2))
             }
         }
