@@ -147,7 +147,7 @@ import Testing
         let project = try SampleProject.read(text)
         let clock = try #require(project.extensions.first { $0.module.target == "Clock Widget" })
         #expect(clock.module.compiler.languageMode == mode)
-        #expect(PackageText(ImportedPackage(project)).targets.contains(".swiftLanguageMode(.v\(mode))"))
+        #expect(PackageText(ImportedPackage(project)).targets.contains(".swiftLanguageMode(.v\(min(mode, 5)))"))
     }
 
     @Test func aFrameworkOfTheProjectIsImportedOnceThoughItNamesItself() throws {

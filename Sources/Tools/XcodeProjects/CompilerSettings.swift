@@ -1,6 +1,6 @@
 /// The settings of a target that change how Swift reads its sources.
 package struct CompilerSettings: Hashable, Sendable {
-    /// 4, 5 or 6. Swift 3 is read as 4: the compiler has the rules of 4 still, but not those of 3.
+    /// The project's own: 4, 5 or 6. Swift 3 is read as 4: the compiler has the rules of 4 still, but not those of 3.
     package var languageMode: Int
     /// Conditions of `#if`, such as those of a fork for a test.
     package var conditions: [String]
@@ -45,9 +45,27 @@ package struct CompilerSettings: Hashable, Sendable {
             + (settings["SWIFT_UPCOMING_FEATURE_MEMBER_IMPORT_VISIBILITY"] == "YES" ? ["MemberImportVisibility"] : [])
     }
 
+    /// The mode in which the imported module is compiled: 5 in place of 6.
+    ///
+    /// Mode 6 refuses data races, of which Xcode has found none. Here it would find the SDK's own modifiers, which are the
+    /// main actor's and not free of actors as on the original platform.
+    package var compiledMode: Int { min(languageMode, 5) }
+
+    /// The features with which the module is compiled: those by which mode 6 reads sources otherwise than mode 5, and its
+    /// own.
+    package var compiledFeatures: [String] {
+        let ofMode = languageMode == 6 ? Self.meaning + Self.inSwift6 : []
+        return ofMode + features.filter { !ofMode.contains($0) }
+    }
+
     /// The features of "approachable concurrency" (the build settings reference of Xcode 26).
     private static let approachable = ["InferIsolatedConformances", "NonisolatedNonsendingByDefault"]
-    /// Those of them that the language mode 6 has already.
+    /// The features of mode 6 that change the meaning of sources, without those that only refuse data races and those below.
+    private static let meaning = [
+        "BareSlashRegexLiterals", "ConciseMagicFile", "ForwardTrailingClosures", "ImplicitOpenExistentials",
+        "IsolatedDefaultValues",
+    ]
+    /// Those of approachable concurrency that the language mode 6 has already.
     private static let inSwift6 = [
         "DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability", "InferSendableFromCaptures",
     ]

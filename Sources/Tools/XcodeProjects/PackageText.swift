@@ -20,9 +20,9 @@ package struct PackageText {
     private func target(_ module: ImportedModule) -> String {
         let compiler = module.compiler
         let settings =
-            [".swiftLanguageMode(.v\(compiler.languageMode))"]
+            [".swiftLanguageMode(.v\(compiler.compiledMode))"]
             + (compiler.isMainActor ? [".defaultIsolation(MainActor.self)"] : [])
-            + compiler.features.map { ".enableUpcomingFeature(\"\($0)\")" }
+            + compiler.compiledFeatures.map { ".enableUpcomingFeature(\"\($0)\")" }
             + compiler.conditions.map { ".define(\"\($0)\")" }
             + Self.imports(compiler).map {
                 ".unsafeFlags([\"-Xfrontend\", \"-import-module\", \"-Xfrontend\", \"\($0)\"])"
