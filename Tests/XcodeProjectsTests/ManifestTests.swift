@@ -77,6 +77,24 @@ import Testing
         #expect(PackageManifest(Array(text.utf8)) == nil)
     }
 
+    @Test func staticMembersOfExtensionsAreNames() throws {
+        let text = """
+            let package = Package(
+                name: .core, products: [.library(name: .core, targets: [.core])],
+                targets: [.target(name: .core, dependencies: [.far, .byName(name: .near), .tools])])
+            extension String { static let core = "Core"; static let near: String = "Near" }
+            extension Target.Dependency {
+                static var far: Self { .product(name: "Far", package: "far") }
+                static var tools: Target.Dependency { return .product(name: "Tools", package: "far") }
+            }
+            """
+        let manifest = try #require(PackageManifest(Array(text.utf8)))
+        #expect(manifest.products == ["Core": ["Core"]])
+        let target = try #require(manifest.targets.first)
+        #expect(target.name == "Core" && target.dependencies.map(\.name) == ["Far", "Near", "Tools"])
+        #expect(target.dependencies.map(\.package) == ["far", nil, "far"])
+    }
+
     @Test func olderToolsHaveTheirLanguageMode() throws {
         let text = "// swift-tools-version:5.5\nlet package = Package(name: \"A\", targets: [.target(name: \"B\")])"
         #expect(try #require(PackageManifest(Array(text.utf8))).targets.map(\.compiler.languageMode) == [5])

@@ -42,6 +42,8 @@ package struct ImportedProduct: Hashable, Sendable {
     package var name: String
     /// Its package; nil for one in the project's folders.
     package var repository: RepositoryPackage?
+    /// The repository that it probably belongs to, where the project notes no package and none of its folders has it.
+    package var likely: RepositoryPackage?
 }
 
 /// An extension of a project.

@@ -4,6 +4,8 @@ package enum ProjectError: Error, Hashable, Sendable, CustomStringConvertible {
     case unreadable(String)
     /// No target is an extension that Hostel shows.
     case noExtension(targets: [String])
+    /// All extensions are built for other devices than phones.
+    case otherDevices(extensions: [String])
     /// The project has no extension of this name.
     case noTarget(String, extensions: [String])
     /// The target names no Info.plist, so its extension point is unknown.
@@ -28,6 +30,9 @@ package enum ProjectError: Error, Hashable, Sendable, CustomStringConvertible {
         case .noExtension(let targets):
             "No target is a Today widget or a WidgetKit extension. The project has: "
                 + (targets.isEmpty ? "no target" : targets.joined(separator: ", ")) + "."
+        case .otherDevices(let extensions):
+            "The extensions of the project are not built for iPhones: \(extensions.joined(separator: ", ")). Import one all the "
+                + "same with --target NAME."
         case .noTarget(let name, let extensions):
             "The project has no extension \(name). It has: \(extensions.joined(separator: ", "))."
         case .noManifest(let target):

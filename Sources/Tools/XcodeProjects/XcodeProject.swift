@@ -37,10 +37,13 @@ package struct XcodeProject {
             throw .tooManyExtensions(limit: Self.mostExtensions)
         }
         var project = ImportedProject(name: name, extensions: [], frameworks: [])
-        var unreadable: [ImportOmission] = []
+        var (unreadable, others): ([ImportOmission], [String]) = ([], [])
         for candidate in candidates where target == nil || candidate.string("name") == target {
             let settings = source.settings(of: candidate, files)
-            if target == nil, !settings.isForPhones { continue }
+            if target == nil, !settings.isForPhones {
+                others.append(candidate.string("name") ?? "Target")
+                continue
+            }
             do throws(ProjectError) {
                 guard let found = try imported(candidate, settings, files, &search) else { continue }
                 project.extensions.append(found)
@@ -53,6 +56,7 @@ package struct XcodeProject {
         project.frameworks = try search.frameworks()
         guard !source.objects.budget.isExhausted else { throw .tooManyReferences(limit: ReadingBudget.most) }
         if project.extensions.isEmpty, case .extensionUnreadable(let error)? = unreadable.first?.reason { throw error }
+        if project.extensions.isEmpty, !others.isEmpty { throw .otherDevices(extensions: others) }
         guard !project.extensions.isEmpty else { throw .noExtension(targets: targets.compactMap { $0.string("name") }) }
         project.omitted = unreadable
         let packages = LocalPackages(folders: search.packageFolders(), fetched: fetched, files: files)

@@ -7,6 +7,8 @@ struct ManifestText {
     private let tokens: [SwiftToken]
     private var place = 0
     private var constants: [String: ManifestLiteral] = [:]
+    /// The static members of extensions, by their names, as `.name` means them.
+    private var members: [String: ManifestLiteral] = [:]
 
     /// Ours; a large application's manifest has 60 kB and a depth of 8.
     private static let mostBytes = 1 << 20
@@ -25,6 +27,7 @@ struct ManifestText {
 
     /// The call of `Package` in the file, with the constants that stand above it; nil without one.
     mutating func package() -> ManifestLiteral? {
+        readMembers()
         place = 0
         var package: ManifestLiteral?
         var depth = 0
@@ -42,6 +45,24 @@ struct ManifestText {
             place += 1
         }
         return package
+    }
+
+    /// Reads `static let name = value` and `static var name: Type { value }`, which mostly stand below the package. One that
+    /// names a later one is read the second time.
+    private mutating func readMembers() {
+        for _ in 0..<2 {
+            place = 0
+            while place < tokens.count {
+                guard tokens[place].isWord("static"), peek(1)?.isWord("let") == true || peek(1)?.isWord("var") == true,
+                    let name = peek(2), name.kind == .word
+                else {
+                    place += 1
+                    continue
+                }
+                place += 3
+                members[name.text] = assigned(isMember: true)
+            }
+        }
     }
 
     /// The `5.9` of `// swift-tools-version: 5.9` in the first line.
@@ -66,11 +87,14 @@ struct ManifestText {
     }
 
     /// The value behind `=`, past a type; nil without one.
-    private mutating func assigned() -> ManifestLiteral? {
+    ///
+    /// - Parameter isMember: whether the value may stand in braces, as that of a computed property.
+    private mutating func assigned(isMember: Bool = false) -> ManifestLiteral? {
         if take(":") {
             while let token = peek(), !token.isSymbol("="), !token.isSymbol("{"), !token.isWord("let") { place += 1 }
         }
-        guard take("=") else { return nil }
+        guard take("=") || isMember && take("{") else { return nil }
+        if isMember, peek()?.isWord("return") == true { place += 1 }
         return sum(0)
     }
 
@@ -121,7 +145,7 @@ struct ManifestText {
             if token.kind == .word, !isSymbol(".") { break }
         }
         if take("(") { return .call(name, elements(until: ")", depth)) }
-        return token.kind == .word ? constants[name] ?? .call(name, []) : .call(name, [])
+        return (token.kind == .word ? constants[name] : members[name]) ?? .call(name, [])
     }
 
     /// The values of a list or a call. Further code up to the next comma makes a value `other`.

@@ -6,14 +6,24 @@ struct ProjectPackages {
 
     init(_ objects: ProjectObjects) { self.objects = objects }
 
-    /// The folders with a Package.swift: those that the project names as packages, and those in its list of files.
+    // Ours; an application's folder of packages has 40.
+    private static let mostBelow = 512
+
+    /// The folders with a Package.swift: those that the project names as packages, those in its list of files, and those in
+    /// its synchronized folders.
     func folders(_ groups: ProjectGroups, _ files: some ProjectFiles) -> [String] {
+        func hasManifest(_ folder: String) -> Bool {
+            ProjectPath.ending(folder).isEmpty && files.bytes(folder + "/Package.swift") != nil
+        }
         let named = objects.all(of: "XCLocalSwiftPackageReference").compactMap { $0.string("relativePath") }
             .map { ProjectPath.join(groups.top, $0) }
-        let listed = (objects.all(of: "PBXFileReference") + objects.all(of: "PBXFileSystemSynchronizedRootGroup"))
-            .compactMap { groups[$0] }
-            .filter { ProjectPath.ending($0).isEmpty && files.bytes($0 + "/Package.swift") != nil }
-        return Set(named + listed).sorted()
+        let synchronized = objects.synchronizedFolders.compactMap { groups[$0] }
+        let below = synchronized.flatMap { folder in
+            files.names(in: folder, limit: Self.mostBelow).map { ProjectPath.join(folder, $0) }
+        }
+        // A reference without a path is the project's own folder.
+        let listed = objects.all(of: "PBXFileReference").compactMap { groups[$0] }.map { $0.isEmpty ? "." : $0 }
+        return Set(named + (listed + synchronized + below).filter(hasManifest)).sorted()
     }
 
     /// The products of packages that a target links: Xcode notes each twice, and either note may be missing.
@@ -22,9 +32,18 @@ struct ProjectPackages {
         var names: Set<String> = []
         return (objects.list("packageProductDependencies", of: target) + linked).compactMap { dependency in
             guard let name = dependency.string("productName"), names.insert(name).inserted else { return nil }
+            let package = objects.object("package", of: dependency)
             return ImportedProduct(
-                name: name, repository: objects.object("package", of: dependency).flatMap(Self.repository))
+                name: name, repository: package.flatMap(Self.repository),
+                likely: package == nil ? likely(name) : nil)
         }
+    }
+
+    /// The repository whose name is a product's, or begins it, as Nuke begins NukeUI: the longest such name.
+    private func likely(_ product: String) -> RepositoryPackage? {
+        let product = product.lowercased()
+        return objects.all(of: "XCRemoteSwiftPackageReference").compactMap(Self.repository)
+            .filter { product.hasPrefix($0.identity) }.max { $0.identity.utf8.count < $1.identity.utf8.count }
     }
 
     /// Nil for a package in a folder.
@@ -59,10 +78,13 @@ extension ImportedProject {
         _ module: inout ImportedModule, _ packages: inout LocalPackages, _ files: some ProjectFiles
     ) {
         for product in module.products {
-            if let targets = packages.use(product: product.name, of: product.repository, files: files) {
+            let own = packages.use(product: product.name, of: product.repository, files: files)
+            let targets =
+                own ?? product.likely.flatMap { packages.use(product: product.name, of: $0, files: files) }
+            if let targets {
                 module.uses += targets
             } else {
-                module.omitted.append(packages.omission(of: product.name, product.repository))
+                module.omitted.append(packages.omission(of: product.name, product.repository ?? product.likely))
             }
         }
     }
