@@ -18,11 +18,14 @@ import Testing
     @Test(arguments: [
         ("@objc func a() {}", "      func a() {}"),
         ("@objc(HSTClock) class A {}", "                class A {}"),
+        ("@objc (HSTClock)\nclass A {}", "                \nclass A {}"),
         ("@objcMembers @IBDesignable class A {}", "                           class A {}"),
         ("@IBOutlet\nweak var a: UILabel!", "         \nweak var a: UILabel!"),
         ("@IBAction func a() {}", "          func a() {}"),
         ("@available(iOS 14, *) @nonobjc func a() {}", "@available(iOS 14, *)          func a() {}"),
         ("@objcVersion var a = 1", "@objcVersion var a = 1"),
+        ("@AppEnum(schema: .a.b) enum A {}", "                       enum A {}"),
+        ("@AppEnum enum A {}", "@AppEnum enum A {}"),
     ])
     func attributesOfObjectiveCBecomeBlanks(_ text: String, _ expected: String) { #expect(lowered(text) == expected) }
 
@@ -54,6 +57,41 @@ import Testing
         ("import Foundation\nlet a = \"XMLParser\"", "import Foundation\nlet a = \"XMLParser\""),
     ])
     func theParserOfXMLBringsItsModule(_ text: String, _ expected: String) { #expect(lowered(text) == expected) }
+
+    @Test(arguments: [
+        ("let a: Foundation.URLRequest", "let a: FoundationNetworking.URLRequest"),
+        ("let a: Foundation.URL", "let a: Foundation.URL"),
+        ("let a: My.Foundation.URLRequest", "let a: My.Foundation.URLRequest"),
+    ])
+    func typesOfTheNetworkAreOfTheirModule(_ text: String, _ expected: String) { #expect(lowered(text) == expected) }
+
+    @Test func anErrorWithoutADomainHasAnEmptyOne() {
+        #expect(lowered("throw NSError()") == "throw NSError(domain: \"\", code: 0)")
+        #expect(lowered("throw NSError(domain: a)") == "throw NSError(domain: a)")
+    }
+
+    @Test(arguments: [
+        (
+            "open override func observeValue(forKeyPath a: String?) {}",
+            "open          func observeValue(forKeyPath a: String?) {}"
+        ),
+        ("super.observeValue(forKeyPath: a)", "_observeNothing   (forKeyPath: a)"),
+        ("override func observeValue(of a: Int) {}", "override func observeValue(of a: Int) {}"),
+    ])
+    func anObservingMethodOverridesNone(_ text: String, _ expected: String) { #expect(lowered(text) == expected) }
+
+    @Test(arguments: [
+        (
+            "func < (l: NSNumber, r: NSNumber) -> Bool { true }",
+            "func  _isLess (l: NSNumber, r: NSNumber) -> Bool { true }"
+        ),
+        ("func < (l: A, r: NSNumber) -> Bool { true }", "func < (l: A, r: NSNumber) -> Bool { true }"),
+        (
+            "extension A { static func < (l: NSNumber, r: NSNumber) {} }",
+            "extension A { static func < (l: NSNumber, r: NSNumber) {} }"
+        ),
+    ])
+    func foundationComparesNumbers(_ text: String, _ expected: String) { #expect(lowered(text) == expected) }
 
     @Test(arguments: [
         ("import GameplayKit\nlet a = 1", "                  \nlet a = 1"),

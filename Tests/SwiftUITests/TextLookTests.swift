@@ -37,6 +37,15 @@ import Testing
         // Two words are put on two lines before they are made smaller.
         let words = Text(verbatim: "on it soon").font(.system(size: 20))
         #expect(try fitted(words.minimumScaleFactor(0.5)).font.size == 20)
+        // A line that is narrow enough shrinks for the height of its room too, in one look and in several.
+        let high = AnyView(Text(verbatim: "7").font(.system(size: 400)).minimumScaleFactor(0.01))
+        let highInTwoLooks = AnyView(
+            (Text(verbatim: "7").bold() + Text(verbatim: ".")).font(.system(size: 400)).minimumScaleFactor(0.01))
+        for text in [high, highInTwoLooks] {
+            let shown = texts(list(text.frame(width: 290, height: 60)))
+            let largest = try #require(shown.map(\.font.size).max())
+            #expect(largest > 35 && largest <= 60)
+        }
     }
 
     @Test func aMulticolorSymbolHasItsOwnColor() {

@@ -77,9 +77,9 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     open var outputVolume: Float { 0 }
     open var isOtherAudioPlaying: Bool { false }
 
-    open func setCategory(_ category: Category) throws { throw AVError.unknown }
     open func setCategory(_ category: Category, mode: Mode, options: CategoryOptions = []) throws {
         throw AVError.unknown
     }
+    open func setCategory(_ category: Category, options: CategoryOptions = []) throws { throw AVError.unknown }
     open func setActive(_ active: Bool, options: SetActiveOptions = []) throws { throw AVError.unknown }
 }

@@ -77,6 +77,11 @@ public final class EntityProperty<Value>: @unchecked Sendable {
     public var projectedValue: EntityProperty<Value> { self }
 }
 
+/// An enumeration whose cases have names for a person; `AppEnum` has the requirement too.
+public protocol CaseDisplayRepresentable: Hashable {
+    static var caseDisplayRepresentations: [Self: DisplayRepresentation] { get }
+}
+
 /// A parameter with a fixed list of values.
 public protocol AppEnum: Sendable, CaseIterable, RawRepresentable, Hashable, InstanceDisplayRepresentable,
     TypeDisplayRepresentable

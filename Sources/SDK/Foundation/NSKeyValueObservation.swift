@@ -101,13 +101,13 @@ private final class LastValue<Value>: @unchecked Sendable {
 }
 
 /// Writes a line to the log for each class with a property that cannot be observed.
-private enum UnobservedNotice {
+enum UnobservedNotice {
     private static let reports = Mutex(FirstReports())
 
     static func report(_ name: String) {
         guard reports.withLock({ $0.take(name) }) else { return }
         let line =
-            "Properties of \(name) are not observed here: observe() calls nothing. Act where the property is set.\n"
+            "Properties of \(name) are not observed here, so no observer is called. Act where the property is set.\n"
         try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
     }
 }

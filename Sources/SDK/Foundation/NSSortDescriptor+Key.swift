@@ -17,6 +17,26 @@ extension NSSortDescriptor {
         }
     }
 
+    /// The order of texts as a selector of `NSString` compares them; other values have their own order.
+    public convenience init(key: String?, ascending: Bool, selector: Selector?) {
+        let compare: (String, String) -> ComparisonResult =
+            switch selector?.description {
+            case "caseInsensitiveCompare:": { $0.caseInsensitiveCompare($1) }
+            case "localizedCaseInsensitiveCompare:": { $0.localizedCaseInsensitiveCompare($1) }
+            case "localizedStandardCompare:": { $0.localizedStandardCompare($1) }
+            case "localizedCompare:": { $0.localizedCompare($1) }
+            default: { $0.compare($1) }
+            }
+        self.init(keyPath: \NSObject.self, ascending: ascending) { left, right in
+            guard let key, let left = left as? any KeyedObject, let right = right as? any KeyedObject else {
+                return .orderedSame
+            }
+            let values = (left.keyedValue(key), right.keyedValue(key))
+            if let left = values.0 as? String, let right = values.1 as? String { return compare(left, right) }
+            return AnyComparison.order(values.0, values.1) ?? .orderedSame
+        }
+    }
+
     /// The order of a property that may have no value, which comes first.
     public convenience init<Root, Value: Comparable>(keyPath: KeyPath<Root, Value?>, ascending: Bool) {
         self.init(keyPath: keyPath, ascending: ascending) { AnyComparison.order($0, $1) ?? .orderedSame }

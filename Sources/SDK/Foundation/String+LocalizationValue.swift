@@ -57,6 +57,15 @@ extension String {
                 append("%@", .text(format.format(value)))
             }
 
+            /// A number in a format of its own, such as `%02d`, which is a part of the key.
+            public mutating func appendInterpolation<T: BinaryInteger>(_ number: T, specifier: String) {
+                append(specifier, .integer(Int64(clamping: number)))
+            }
+
+            public mutating func appendInterpolation<T: BinaryFloatingPoint>(_ number: T, specifier: String) {
+                append(specifier, .number(Double(number)))
+            }
+
             /// A place whose value comes later, as in the format of a number of entities.
             public mutating func appendInterpolation(placeholder: Placeholder, specifier: String? = nil) {
                 switch placeholder {

@@ -55,13 +55,20 @@ public final class NWPathMonitor: @unchecked Sendable {
     public var pathUpdateHandler: (@Sendable (NWPath) -> Void)?
     private let kind: NWInterface.InterfaceType?
 
-    public init() { kind = nil }
-    public init(requiredInterfaceType: NWInterface.InterfaceType) { kind = requiredInterfaceType }
+    private let prohibited: Set<NWInterface.InterfaceType>
+
+    public init() { (kind, prohibited) = (nil, []) }
+    public init(requiredInterfaceType: NWInterface.InterfaceType) { (kind, prohibited) = (requiredInterfaceType, []) }
+    public init(prohibitedInterfaceTypes: [NWInterface.InterfaceType]) {
+        (kind, prohibited) = (nil, Set(prohibitedInterfaceTypes))
+    }
 
     public var currentPath: NWPath {
         let path = NWPath.current()
-        guard let kind else { return path }
-        return NWPath(availableInterfaces: path.availableInterfaces.filter { $0.type == kind })
+        return NWPath(
+            availableInterfaces: path.availableInterfaces.filter {
+                (kind == nil || $0.type == kind) && !prohibited.contains($0.type)
+            })
     }
 
     public func start(queue: DispatchQueue) {

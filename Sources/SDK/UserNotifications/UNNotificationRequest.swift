@@ -4,6 +4,11 @@ public import Foundation
 open class UNNotificationSound: NSObject, @unchecked Sendable {
     // It has no state.
     open class var `default`: UNNotificationSound { UNNotificationSound() }
+    open class func defaultCriticalSound(withAudioVolume volume: Float) -> UNNotificationSound { UNNotificationSound() }
+    open class func criticalSoundNamed(_ name: UNNotificationSoundName) -> UNNotificationSound { UNNotificationSound() }
+    open class func criticalSoundNamed(
+        _ name: UNNotificationSoundName, withAudioVolume volume: Float
+    ) -> UNNotificationSound { UNNotificationSound() }
 }
 
 /// The words of a notification.

@@ -23,6 +23,18 @@ open class UNNotificationSettings: NSObject, @unchecked Sendable {
     // It has no state.
     override init() {}
     open var authorizationStatus: UNAuthorizationStatus { .denied }
+    open var soundSetting: UNNotificationSetting { .disabled }
+    open var badgeSetting: UNNotificationSetting { .disabled }
+    open var alertSetting: UNNotificationSetting { .disabled }
+    open var notificationCenterSetting: UNNotificationSetting { .disabled }
+    open var lockScreenSetting: UNNotificationSetting { .disabled }
+    open var criticalAlertSetting: UNNotificationSetting { .notSupported }
+    open var timeSensitiveSetting: UNNotificationSetting { .notSupported }
+}
+
+/// Whether a way to show notifications is on.
+public enum UNNotificationSetting: Int, Sendable {
+    case notSupported, disabled, enabled
 }
 
 /// The reason why a notification is not shown.

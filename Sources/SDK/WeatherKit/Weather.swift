@@ -46,6 +46,9 @@ public struct CurrentWeather: Sendable, Equatable {
     public let visibility: Measurement<UnitLength>
     public let wind: Wind
     public let metadata: WeatherMetadata
+
+    /// None: `WeatherService` fails before it gives any weather.
+    public var precipitationIntensity: Measurement<UnitSpeed> { Measurement(value: 0, unit: .kilometersPerHour) }
 }
 
 /// The weather in an hour.

@@ -10,7 +10,7 @@ extension LoweringPass {
 
     /// Modules of the original platform that Hostel does not have. Many a source imports one and uses none of its names.
     static let absent: Set = [
-        "Accelerate", "AdSupport", "AlarmKit", "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices",
+        "Accelerate", "AdSupport", "AlarmKit", "AppTrackingTransparency", "AuthenticationServices",
         "AVKit", "CallKit", "ClockKit", "CloudKit", "ContactsUI", "CoreBluetooth",
         "CoreImage", "CoreML", "CoreNFC", "CoreSpotlight", "CoreTelephony", "CoreText", "CoreVideo",
         "DeviceActivity", "DeviceCheck", "EventKitUI", "FamilyControls", "FoundationModels", "GameKit", "GameplayKit",
@@ -22,7 +22,8 @@ extension LoweringPass {
 
     /// Modules whose names one of the SDK's has. Linux has a CoreFoundation of its own, without notifications.
     private static let elsewhere = [
-        "BackgroundTasks": "UIKit", "CoreFoundation": "ExtensionFoundation", "CoreHaptics": "AVFoundation",
+        "AudioToolbox": "AVFoundation", "BackgroundTasks": "UIKit", "CoreFoundation": "ExtensionFoundation",
+        "CoreHaptics": "AVFoundation",
         "CoreMedia": "AVFoundation", "LocalAuthentication": "Security", "SwiftUICore": "SwiftUI",
     ]
 

@@ -62,12 +62,20 @@ struct LoweringPass {
     private mutating func lowerAttribute(at place: Int) {
         let token = tokens[place]
         if token.text == "@NSManaged" { return lowerManaged(at: place) }
-        guard Self.attributes.contains(token.text) else { return }
+        let isSchema = Self.schemas.contains(token.text)
+        guard isSchema || Self.attributes.contains(token.text) else { return }
         var end = token.range.upperBound
-        // The name in `@objc(Name)` follows at once.
-        if place + 1 < tokens.count, tokens[place + 1].isSymbol("("), tokens[place + 1].range.lowerBound == end {
-            guard let close = tokens.closing(from: place + 1) else { return }
+        // The name in `@objc(Name)` follows at once, or behind blanks on the line.
+        let isNamed = token.text == "@objc" && place + 1 < tokens.count && tokens[place + 1].line == token.line
+        if place + 1 < tokens.count, tokens[place + 1].isSymbol("("),
+            isNamed || tokens[place + 1].range.lowerBound == end
+        {
+            guard !isSchema || place + 2 < tokens.count && tokens[place + 2].isWord("schema"),
+                let close = tokens.closing(from: place + 1)
+            else { return }
             end = tokens[close].range.upperBound
+        } else if isSchema {
+            return
         }
         edits.replace(token.range.lowerBound..<end)
         if token.text == "@objc" { isObjectiveC = true }
@@ -81,6 +89,10 @@ struct LoweringPass {
 
     private mutating func lowerWord(at place: Int) {
         let token = tokens[place]
+        lowerQualified(at: place)
+        lowerObservation(at: place)
+        lowerComparison(at: place)
+        lowerEmptyError(at: place)
         if token.text == "protocol" {
             if isObjectiveC { lowerProtocol(at: place) }
             isObjectiveC = false

@@ -8,7 +8,11 @@ internal import SwiftDataModels
 /// apart. A context with a parent saves into the store, and its parent sees that with its next fetch.
 open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     /// Where the blocks of a context run.
-    public enum ConcurrencyType: UInt, Sendable { case privateQueueConcurrencyType = 1, mainQueueConcurrencyType }
+    public enum ConcurrencyType: UInt, Sendable {
+        /// Obsolete: the context is used where it was made.
+        case confinementConcurrencyType = 0
+        case privateQueueConcurrencyType, mainQueueConcurrencyType
+    }
 
     // Contexts are used from one thread at a time, by their contract.
     public let concurrencyType: ConcurrencyType

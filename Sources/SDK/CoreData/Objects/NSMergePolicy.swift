@@ -4,12 +4,22 @@ public import Foundation
 /// store, so the choice has no effect.
 public final class NSMergePolicy: NSObject, Sendable {
     private override init() { super.init() }
+    public init(merge ty: NSMergePolicyType) { super.init() }
 
     public static let error = NSMergePolicy()
     public static let rollback = NSMergePolicy()
     public static let overwrite = NSMergePolicy()
     public static let mergeByPropertyObjectTrump = NSMergePolicy()
     public static let mergeByPropertyStoreTrump = NSMergePolicy()
+}
+
+public typealias NSManagedObjectContextConcurrencyType = NSManagedObjectContext.ConcurrencyType
+
+/// The kinds of policies.
+public enum NSMergePolicyType: UInt, Sendable {
+    case errorMergePolicyType = 0
+    case mergeByPropertyStoreTrumpMergePolicyType, mergeByPropertyObjectTrumpMergePolicyType
+    case overwriteMergePolicyType, rollbackMergePolicyType
 }
 
 public var NSErrorMergePolicy: NSMergePolicy { .error }

@@ -48,6 +48,13 @@ public struct ModelConfiguration: Hashable, Identifiable, Sendable {
             cloudKitDatabase)
     }
 
+    /// The names of the first release's betas, which public projects still use.
+    public init(inMemory: Bool = false, readOnly: Bool = false, sharedAppContainerIdentifier: String? = nil) {
+        self.init(
+            isStoredInMemoryOnly: inMemory, allowsSave: !readOnly,
+            groupContainer: sharedAppContainerIdentifier.map { .identifier($0) } ?? .automatic)
+    }
+
     /// A store in a file.
     public init(
         _ name: String? = nil, schema: Schema? = nil, url: URL, allowsSave: Bool = true,

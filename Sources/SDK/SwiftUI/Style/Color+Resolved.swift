@@ -3,7 +3,7 @@ internal import Glibc
 
 extension Color {
     /// A colour's parts as it is shown in an environment, in sRGB from 0 to 1.
-    public struct Resolved: Hashable, Sendable, ShapeStyle {
+    public struct Resolved: Hashable, Codable, Sendable, ShapeStyle {
         public var red: Float
         public var green: Float
         public var blue: Float

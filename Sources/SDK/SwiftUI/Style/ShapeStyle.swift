@@ -84,7 +84,8 @@ enum Paint: Hashable, Sendable {
 extension ShapeStyle {
     func paint(in environment: EnvironmentValues) -> Paint { _paint(in: environment).paint }
 
-    /// The same style, less opaque.
+    /// The same style, less opaque. A colour has an opacity of its own.
+    @_disfavoredOverload
     public func opacity(_ opacity: Double) -> some ShapeStyle { FadedStyle(style: self, opacity: opacity) }
 
     /// The same style: only views mix their colours with those below them. A colour that may be a view is one.

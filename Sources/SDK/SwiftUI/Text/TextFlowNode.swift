@@ -37,15 +37,16 @@ final class TextFlowNode: LayoutNode {
                 runs.map { $0.flow.scaled(scale) }, width: width, height: height, lineLimit: layout.lineLimit,
                 lineSpacing: layout.lineSpacing)
         }
+        func fits(_ flow: TextFlow) -> Bool { flow.isWhole && flow.size.height <= height + TextNode.tolerance }
         let full = flow(1)
-        guard !full.isWhole, layout.scale < 1, width > 0, height > 0 else { return full }
+        guard !fits(full), layout.scale < 1, width > 0, height > 0 else { return full }
         var (low, high) = (layout.scale, 1.0)
         var best = flow(low)
-        guard best.isWhole else { return best }
+        guard fits(best) else { return best }
         for _ in 0..<5 {
             let middle = (low + high) / 2
             let tried = flow(middle)
-            if tried.isWhole { (low, best) = (middle, tried) } else { high = middle }
+            if fits(tried) { (low, best) = (middle, tried) } else { high = middle }
         }
         return best
     }

@@ -8,6 +8,9 @@ final class TextNode: LayoutNode {
     private var fits: [ProposedViewSize: Fit] = [:]
     private lazy var metrics = TextMeter.metrics(run.font)
 
+    /// Points by which a line may be higher than its room: stacks round the rooms of their views.
+    static let tolerance: CGFloat = 1
+
     /// The font and the size of the text for a proposal.
     private struct Fit {
         var font: DisplayFont
@@ -90,8 +93,9 @@ final class TextNode: LayoutNode {
             let whole = measured(font, room, nil, limit: 0)
             let shown = measured(
                 font, room, height.isFinite ? height : nil, limit: layout.lineLimit)
+            // The least that is shown is a line, which may be higher than the room.
             let isWhole =
-                shown.height >= whole.height && widestWord(font) <= width
+                shown.height >= whole.height && whole.height <= height + Self.tolerance && widestWord(font) <= width
                 && (layout.lineLimit != 1 || oneLine(font) <= width)
             return (Fit(font: font, size: shown), isWhole)
         }

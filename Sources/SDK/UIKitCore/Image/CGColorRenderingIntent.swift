@@ -8,6 +8,9 @@ extension CGColorSpace {
     nonisolated(unsafe) public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
 
     public init?(name: CFString) { self.init() }
+
+    public var name: CFString? { Self.sRGB }
+    public var numberOfComponents: Int { 3 }
 }
 
 /// How colours of another space are found; there is one space.

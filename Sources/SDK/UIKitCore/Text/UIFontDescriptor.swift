@@ -2,7 +2,7 @@ public import Foundation
 internal import DisplayLists
 
 /// The looks of a font, from which one is made.
-public final class UIFontDescriptor: NSObject, @unchecked Sendable {
+public final class UIFontDescriptor: NSObject, NSSecureCoding, @unchecked Sendable {
     /// The family of the system's font.
     public struct SystemDesign: Hashable, RawRepresentable, Sendable {
         public let rawValue: String
@@ -28,12 +28,52 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {
         public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
     }
 
+    /// A property of a font.
+    public struct AttributeName: Hashable, RawRepresentable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public static let name = AttributeName(rawValue: "NSFontNameAttribute")
+        public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+        public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
+        public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+        /// Without effect, as are all other names.
+        public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
+    }
+
+    /// A trait in the dictionary of `AttributeName.traits`.
+    public struct TraitKey: Hashable, RawRepresentable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// A `UIFont.Weight`, or its number.
+        public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+        /// The number of `SymbolicTraits`.
+        public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
+        /// Without effect.
+        public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
+        public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
+    }
+
     // Unchecked: it never changes.
     let display: DisplayFont
 
     init(_ display: DisplayFont) {
         self.display = display
         super.init()
+    }
+
+    public static var supportsSecureCoding: Bool { true }
+
+    /// Keeps the name and the size.
+    public func encode(with coder: NSCoder) {
+        coder.encode(postscriptName as NSString, forKey: "name")
+        coder.encode(Double(pointSize), forKey: "size")
+    }
+
+    public convenience init?(coder: NSCoder) {
+        guard let name = coder.decodeObject(of: NSString.self, forKey: "name") else { return nil }
+        self.init(name: String(describing: name), size: CGFloat(coder.decodeDouble(forKey: "size")))
     }
 
     /// The font of a name, as `UIFont(name:size:)` finds it.
@@ -81,6 +121,32 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {
 
     public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
         with { $0.size = UIFont.usable(newPointSize) }
+    }
+
+    /// The name, the size and the traits.
+    public var fontAttributes: [AttributeName: Any] {
+        [
+            .name: postscriptName, .size: pointSize,
+            .traits: [TraitKey.weight: UIFont.Weight(number: display.weight), .symbolic: symbolicTraits.rawValue],
+        ]
+    }
+
+    /// Changes the size, the family, or the weight among the traits. Other attributes have no effect.
+    public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
+        var base = self
+        if let name = (attributes[.name] ?? attributes[.family]) as? String {
+            base = UIFontDescriptor(name: name, size: pointSize)
+        }
+        if let size = Self.number(attributes[.size]) { base = base.withSize(size) }
+        guard let traits = attributes[.traits] as? [TraitKey: Any] else { return base }
+        let weight =
+            traits[.weight] as? UIFont.Weight ?? Self.number(traits[.weight]).map { UIFont.Weight(rawValue: $0) }
+        return weight.map { weight in base.with { $0.weight = weight.number } } ?? base
+    }
+
+    private static func number(_ value: Any?) -> CGFloat? {
+        value as? CGFloat ?? (value as? Double).map { CGFloat($0) } ?? (value as? Int).map { CGFloat($0) }
+            ?? (value as? NSNumber).map { CGFloat($0.doubleValue) }
     }
 
     private func with(_ edit: (inout DisplayFont) -> Void) -> UIFontDescriptor {

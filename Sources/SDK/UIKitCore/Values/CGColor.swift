@@ -20,6 +20,11 @@ public final class CGColor: Hashable, Sendable {
         self.init(red: gray, green: gray, blue: gray, alpha: alpha)
     }
 
+    /// - Parameter components: red, green, blue and alpha, which are taken as those of sRGB.
+    public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+        self.init(red: components[0], green: components[1], blue: components[2], alpha: components[3])
+    }
+
     public static func == (left: CGColor, right: CGColor) -> Bool { left.components == right.components }
     public func hash(into hasher: inout Hasher) { hasher.combine(components) }
 }

@@ -19,13 +19,20 @@ open class UIFont: NSObject, @unchecked Sendable {
         public static let heavy = Weight(0.56)
         public static let black = Weight(0.62)
 
+        /// The weights of the display list's scale of 100 … 900.
+        private static let scale: [(weight: Weight, number: Int)] = [
+            (.ultraLight, 100), (.thin, 200), (.light, 300), (.regular, 400), (.medium, 500), (.semibold, 600),
+            (.bold, 700), (.heavy, 800), (.black, 900),
+        ]
+
         /// The weight on the scale of 100 … 900 that the display list uses: the nearest named one.
         package var number: Int {
-            let scale: [(Weight, Int)] = [
-                (.ultraLight, 100), (.thin, 200), (.light, 300), (.regular, 400), (.medium, 500), (.semibold, 600),
-                (.bold, 700), (.heavy, 800), (.black, 900),
-            ]
-            return scale.min { abs($0.0.rawValue - rawValue) < abs($1.0.rawValue - rawValue) }?.1 ?? 400
+            Self.scale.min { abs($0.weight.rawValue - rawValue) < abs($1.weight.rawValue - rawValue) }?.number ?? 400
+        }
+
+        /// The named weight that is nearest to one of that scale.
+        init(number: Int) {
+            self = Self.scale.min { abs($0.number - number) < abs($1.number - number) }?.weight ?? .regular
         }
     }
 

@@ -14,7 +14,8 @@ enum ImportedNames {
         "NotificationCenter", "OSLog",
         "ObjectiveC",
         "Observation",
-        "Photos", "QuartzCore", "Security", "StoreKit", "Swift", "SystemConfiguration", "SwiftData", "SwiftUI", "UIKit",
+        "Photos", "QuartzCore", "Security", "SQLite3", "StoreKit", "Swift", "SystemConfiguration", "SwiftData",
+        "SwiftUI", "UIKit",
         "UniformTypeIdentifiers",
         "UserNotifications", "WatchConnectivity", "WatchKit", "WeatherKit", "WebKit", "WidgetKit", "os",
     ]

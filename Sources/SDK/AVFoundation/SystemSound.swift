@@ -1,0 +1,37 @@
+public import Foundation
+
+// Short sounds. Hostel plays none: each is made, and its completion is called at once.
+
+public typealias SystemSoundID = UInt32
+public typealias AudioServicesPropertyID = UInt32
+
+public let kAudioServicesNoError: OSStatus = 0
+public let kSystemSoundID_Vibrate: SystemSoundID = 0xFFF
+public let kAudioServicesPropertyIsUISound: AudioServicesPropertyID = 0x6973_7569
+public let kAudioServicesPropertyCompletePlaybackIfAppDies: AudioServicesPropertyID = 0x6966_6469
+
+public func AudioServicesCreateSystemSoundID(
+    _ inFileURL: CFURL, _ outSystemSoundID: UnsafeMutablePointer<SystemSoundID>
+) -> OSStatus {
+    outSystemSoundID.pointee = 0
+    return kAudioServicesNoError
+}
+
+@discardableResult
+public func AudioServicesDisposeSystemSoundID(_ inSystemSoundID: SystemSoundID) -> OSStatus { kAudioServicesNoError }
+public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) {}
+public func AudioServicesPlayAlertSound(_ inSystemSoundID: SystemSoundID) {}
+
+public func AudioServicesPlaySystemSoundWithCompletion(
+    _ inSystemSoundID: SystemSoundID, _ inCompletionBlock: (() -> Void)?
+) { inCompletionBlock?() }
+
+public func AudioServicesPlayAlertSoundWithCompletion(
+    _ inSystemSoundID: SystemSoundID, _ inCompletionBlock: (() -> Void)?
+) { inCompletionBlock?() }
+
+@discardableResult
+public func AudioServicesSetProperty(
+    _ inPropertyID: AudioServicesPropertyID, _ inSpecifierSize: UInt32, _ inSpecifier: UnsafeRawPointer?,
+    _ inPropertyDataSize: UInt32, _ inPropertyData: UnsafeRawPointer
+) -> OSStatus { kAudioServicesNoError }

@@ -1,0 +1,45 @@
+/// Draws a view into a picture.
+///
+/// The pixels are made where it is asked for them, and count in the process's memory.
+@preconcurrency @MainActor
+public final class ImageRenderer<Content: View>: ObservableObject {
+    public var content: Content
+    /// The room that the view is offered; by default it takes its own size.
+    public var proposedSize = ProposedViewSize.unspecified
+    /// Pixels a point.
+    public var scale: CGFloat = 1
+    /// Whether the picture begins black and not clear.
+    public var isOpaque = false
+
+    public init(content view: Content) { content = view }
+
+    /// Nil for a view without a size, and for one that no picture can have.
+    public var uiImage: UIImage? {
+        let view = hosted()
+        let size = view.bounds.size
+        guard size.width > 0, size.height > 0 else { return nil }
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = scale
+        format.opaque = isOpaque
+        let image = UIGraphicsImageRenderer(size: size, format: format).image { view.layer.render(in: $0.cgContext) }
+        return image.size == .zero ? nil : image
+    }
+
+    public var cgImage: CGImage? { uiImage?.cgImage }
+
+    /// Calls `renderer` with the view's size and a function that draws the view into a context.
+    ///
+    /// - Parameter rasterizationScale: without effect.
+    public func render(rasterizationScale: CGFloat = 1, renderer: (CGSize, (CGContext) -> Void) -> Void) {
+        let view = hosted()
+        renderer(view.bounds.size) { view.layer.render(in: $0) }
+    }
+
+    private func hosted() -> UIView {
+        let content = content
+        let view = HostedContent { AnyView(content) }.makeView()
+        let room = CGSize(width: proposedSize.width ?? .infinity, height: proposedSize.height ?? .infinity)
+        view.frame = CGRect(origin: .zero, size: view.sizeThatFits(room))
+        return view
+    }
+}

@@ -1,0 +1,64 @@
+/// Names that mean something else in the libraries of Linux.
+extension LoweringPass {
+    /// Types that are Foundation's on the original platform, and on Linux of a module of their own.
+    private static let networking: Set = [
+        "CachedURLResponse", "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse", "URLAuthenticationChallenge",
+        "URLCache",
+        "URLCredential", "URLCredentialStorage", "URLProtectionSpace", "URLProtocol", "URLRequest", "URLResponse",
+        "URLSession", "URLSessionConfiguration", "URLSessionDataDelegate", "URLSessionDataTask", "URLSessionDelegate",
+        "URLSessionDownloadDelegate", "URLSessionDownloadTask", "URLSessionTask", "URLSessionTaskDelegate",
+        "URLSessionTaskMetrics", "URLSessionUploadTask",
+    ]
+
+    /// Attributes of Apple Intelligence's schemas. Nothing here asks an intent for one.
+    static let schemas: Set = [
+        "@AppEntity", "@AppEnum", "@AppIntent", "@AssistantEntity", "@AssistantEnum", "@AssistantIntent",
+    ]
+
+    private func token(_ place: Int) -> SwiftToken? { tokens.indices.contains(place) ? tokens[place] : nil }
+
+    /// `Foundation.URLSession` is `FoundationNetworking.URLSession`.
+    mutating func lowerQualified(at place: Int) {
+        guard tokens[place].isWord("Foundation"), token(place + 1)?.isSymbol(".") == true,
+            let name = token(place + 2), Self.networking.contains(name.text), token(place - 1)?.isSymbol(".") != true
+        else { return }
+        edits.replace(tokens[place].range, with: "FoundationNetworking")
+    }
+
+    /// Without Objective-C, no object has `observeValue`: a method of that name overrides none, and a call of the
+    /// superclass's goes to the function that says so.
+    mutating func lowerObservation(at place: Int) {
+        guard tokens[place].isWord("observeValue"), token(place + 1)?.isSymbol("(") == true,
+            token(place + 2)?.isWord("forKeyPath") == true
+        else { return }
+        if token(place - 1)?.isSymbol(".") == true, let object = token(place - 2), object.isWord("super") {
+            edits.replace(object.range.lowerBound..<tokens[place].range.upperBound, with: "_observeNothing")
+        } else if token(place - 1)?.isWord("func") == true {
+            let words = (max(place - 6, 0)..<place).reversed().prefix {
+                tokens[$0].kind == .word || tokens[$0].kind == .attribute
+            }
+            if let word = words.first(where: { tokens[$0].isWord("override") }) { edits.replace(tokens[word].range) }
+        }
+    }
+
+    /// An error without a domain. The class on Linux is made with one alone.
+    mutating func lowerEmptyError(at place: Int) {
+        guard tokens[place].isWord("NSError"), token(place + 1)?.isSymbol("(") == true,
+            let close = token(place + 2), close.isSymbol(")"), token(place - 1)?.isWord("func") != true
+        else { return }
+        edits.insert("domain: \"\", code: 0", at: close.range.lowerBound)
+    }
+
+    /// Foundation on Linux compares two numbers by `<` itself, so a source's own function for that is ambiguous. It gets
+    /// another name.
+    mutating func lowerComparison(at place: Int) {
+        guard tokens[place].isWord("func"), scopes.body == nil, token(place + 1)?.isSymbol("<") == true,
+            token(place + 2)?.isSymbol("(") == true
+        else { return }
+        let types = [4, 8].map { token(place + $0 + 1)?.text }
+        guard token(place + 4)?.isSymbol(":") == true, types == ["NSNumber", "NSNumber"],
+            let sign = token(place + 1)
+        else { return }
+        edits.replace(sign.range, with: " _isLess")
+    }
+}
