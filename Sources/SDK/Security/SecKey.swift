@@ -1,6 +1,9 @@
 /// A key. Hostel makes none: each call that would make one, or use one, fails with `errSecUnimplemented`.
-public final class SecKey: Sendable {
+public final class SecKey: Hashable, Sendable {
     private init?(none: Void) { return nil }
+
+    public static func == (left: SecKey, right: SecKey) -> Bool { left === right }
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// A rule about who may read an item of a keychain.

@@ -38,13 +38,13 @@ public struct SCNetworkReachabilityContext {
     public var info: UnsafeMutableRawPointer?
     public var retain: (@convention(c) (UnsafeRawPointer) -> UnsafeRawPointer)?
     public var release: (@convention(c) (UnsafeRawPointer) -> Void)?
-    public var copyDescription: (@convention(c) (UnsafeRawPointer) -> UnsafeRawPointer)?
+    public var copyDescription: ((UnsafeRawPointer) -> Unmanaged<CFString>)?
 
     public init(
         version: Int = 0, info: UnsafeMutableRawPointer? = nil,
         retain: (@convention(c) (UnsafeRawPointer) -> UnsafeRawPointer)? = nil,
         release: (@convention(c) (UnsafeRawPointer) -> Void)? = nil,
-        copyDescription: (@convention(c) (UnsafeRawPointer) -> UnsafeRawPointer)? = nil
+        copyDescription: ((UnsafeRawPointer) -> Unmanaged<CFString>)? = nil
     ) {
         (self.version, self.info) = (version, info)
         (self.retain, self.release, self.copyDescription) = (retain, release, copyDescription)

@@ -11,7 +11,7 @@ package struct LoweredSource: Hashable, Sendable {
     package static let longest = 8 << 20
 
     /// - Parameter bytes: the source in UTF-8. It may be damaged; a source of more than 8 MB is left as it is.
-    package init(_ bytes: [UInt8]) {
+    package init(_ bytes: [UInt8], rules: LoweringRules = LoweringRules()) {
         guard bytes.count <= Self.longest else {
             self.init(text: nil, findings: [LoweringFinding(kind: .tooLong, line: 1, column: 1)])
             return
@@ -22,7 +22,7 @@ package struct LoweredSource: Hashable, Sendable {
             self.init(text: nil, findings: [LoweringFinding(kind: .tooDeep, line: line, column: 1)])
             return
         }
-        var pass = LoweringPass(bytes, lexer.tokens)
+        var pass = LoweringPass(bytes, lexer.tokens, rules)
         pass.run()
         self.init(text: pass.edits.isEmpty ? nil : pass.edits.applied(), findings: pass.findings)
     }

@@ -1,15 +1,18 @@
 extension LoweringPass {
     /// A widget is compiled as for a phone: `os(iOS)` is true. Where other branches are for Linux, `canImport(Darwin)`
-    /// is false: its code for Darwin needs more of that module than Hostel has. All other conditions have on Linux the value that
-    /// they have there, as `os(macOS)` and `targetEnvironment(simulator)`.
+    /// is false, and with it modules for trust and for reachability in all sources beside: their code for Darwin needs more of
+    /// these modules than Hostel has. `SWIFT_PACKAGE` is false in a project's target. All other conditions have on Linux the
+    /// value that they have there, as `os(macOS)` and `targetEnvironment(simulator)`.
     mutating func lowerCondition(at place: Int) {
         let line = tokens[place].line
         var next = place + 1
-        while next + 3 < tokens.count, tokens[next].line == line {
+        while next < tokens.count, tokens[next].line == line {
             let value: String? =
                 if isCall("os", "iOS", at: next) {
                     "true"
                 } else if isCall("canImport", "Darwin", at: next), hasBranchForLinux(place) {
+                    "false"
+                } else if rules.isForLinux, Self.ofDarwin.contains(where: { isCall("canImport", $0, at: next) }) {
                     "false"
                 } else {
                     nil
@@ -17,15 +20,20 @@ extension LoweringPass {
             if let value {
                 edits.replace(tokens[next].range.lowerBound..<tokens[next + 3].range.upperBound, with: value)
                 next += 3
+            } else if rules.isOfProject, tokens[next].isWord("SWIFT_PACKAGE") {
+                edits.replace(tokens[next].range, with: "false")
             }
             next += 1
         }
     }
 
+    /// Modules that a source which is made for Linux does without.
+    private static let ofDarwin = ["Security", "SystemConfiguration"]
+
     /// Whether the four tokens from here are `function(argument)`.
     private func isCall(_ function: String, _ argument: String, at place: Int) -> Bool {
-        tokens[place].isWord(function) && tokens[place + 1].isSymbol("(") && tokens[place + 2].isWord(argument)
-            && tokens[place + 3].isSymbol(")")
+        place + 3 < tokens.count && tokens[place].isWord(function) && tokens[place + 1].isSymbol("(")
+            && tokens[place + 2].isWord(argument) && tokens[place + 3].isSymbol(")")
     }
 
     /// Whether the conditions from here to their `#endif` name Linux or its C library, in a condition or an import.

@@ -60,20 +60,28 @@ extension LoweringPass {
     }
 }
 
-/// Whether a source needs a module that Foundation has as a part on the original platform: the one of XMLParser. A value.
+/// The modules that a source needs for names that are Foundation's on the original platform. A value.
 struct BroughtImports {
-    private static let names: Set = ["XMLParser", "XMLParserDelegate"]
-    private var isNeeded = false
-    private var isThere = false
+    private var missing: Set<String> = []
+    private var there: Set<String> = []
     private var start: Int?
 
-    mutating func take(_ token: SwiftToken) {
+    mutating func take(_ tokens: [SwiftToken], at place: Int) {
+        let token = tokens[place]
         if start == nil, token.kind != .directive { start = token.range.lowerBound }
         guard token.kind == .word else { return }
-        if Self.names.contains(token.text) { isNeeded = true }
-        if token.text == "FoundationXML" { isThere = true }
+        switch token.text {
+        case "XMLParser", "XMLParserDelegate": missing.insert("FoundationXML")
+        case "NSPredicate" where place + 2 < tokens.count && tokens[place + 2].isWord("format"):
+            missing.insert("CoreData")
+        case "FoundationXML", "CoreData": there.insert(token.text)
+        default: break
+        }
     }
 
-    /// Where its import belongs: before the first token that is no condition. Nil if it is not needed.
-    var place: Int? { isNeeded && !isThere ? start : nil }
+    /// The modules, and where their imports belong: before the first token that is no condition.
+    var needed: [(module: String, place: Int)] {
+        guard let start else { return [] }
+        return missing.subtracting(there).sorted().map { ($0, start) }
+    }
 }

@@ -1,6 +1,7 @@
 /// One pass over a source's tokens, which collects the changes that it needs.
 struct LoweringPass {
     let tokens: [SwiftToken]
+    let rules: LoweringRules
     private let lineStarts: [Int]
     private(set) var findings: [LoweringFinding] = []
     var edits: SourceEdits
@@ -16,8 +17,9 @@ struct LoweringPass {
     /// Our choice: the first ones say enough.
     private static let mostFindings = 64
 
-    init(_ bytes: [UInt8], _ tokens: [SwiftToken]) {
+    init(_ bytes: [UInt8], _ tokens: [SwiftToken], _ rules: LoweringRules) {
         self.tokens = tokens
+        self.rules = rules
         edits = SourceEdits(bytes)
         lineStarts = [0] + bytes.indices.filter { bytes[$0] == 0x0A }.map { $0 + 1 }
     }
@@ -34,11 +36,11 @@ struct LoweringPass {
                 if token.text == "}" { protocolDepth -= protocolDepth == 2 ? 2 : 1 }
             default: break
             }
-            broughtImports.take(token)
+            broughtImports.take(tokens, at: place)
             connections.take(tokens, at: place, in: scopes.body)
             if let step = scopes.take(tokens, at: place) { connections.take(step, tokens, at: place) }
         }
-        if let start = broughtImports.place { edits.insert("import FoundationXML; ", at: start) }
+        for (module, start) in broughtImports.needed { edits.insert("import \(module); ", at: start) }
         connections.finish(tokens)
         for (place, code) in connections.code { edits.insert(code, at: tokens[place].range.lowerBound) }
         for (kind, place) in connections.findings { find(kind, at: tokens[place]) }

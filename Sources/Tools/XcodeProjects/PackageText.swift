@@ -58,6 +58,7 @@ package struct PackageText {
     package func rules(paths: (String) -> String) -> String {
         var generate = package.allModules.filter { !$0.sources.isEmpty }.map { module in
             "'$(HOSTEL)' lower \(ImportedPackage.originals(of: module)) --output \(ImportedPackage.sources(of: module))"
+                + (module.isPackage ? "" : " --project")
         }
         for module in package.allModules {
             generate += Self.generated(module.intents, "intents", "Intents", module)

@@ -47,6 +47,6 @@ struct GaugeValue<Label: View>: View {
     let label: Label
 
     var body: some View {
-        label.font(.system(size: 20, weight: .medium)).minimumScaleFactor(0.5).lineLimit(1).padding(.horizontal, 8)
+        label.font(.system(size: 20, weight: .medium)).minimumScaleFactor(0.5).lineLimit(1).padding(8)
     }
 }

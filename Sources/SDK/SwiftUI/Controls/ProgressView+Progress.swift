@@ -33,5 +33,7 @@ where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == Empt
 extension ContentTransition {
     /// A change of symbols; a widget's symbols are still.
     public static var symbolEffect: ContentTransition { .identity }
-    public static func symbolEffect<T>(_ effect: T) -> ContentTransition { .identity }
+    public static func symbolEffect<T: SymbolEffect>(
+        _ effect: T, options: SymbolEffectOptions = .default
+    ) -> ContentTransition { .identity }
 }

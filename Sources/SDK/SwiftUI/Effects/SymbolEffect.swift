@@ -44,6 +44,36 @@ public struct WiggleSymbolEffect: SymbolEffect {
     public var wholeSymbol: Self { self }
 }
 
+/// One symbol in place of another.
+public struct ReplaceSymbolEffect: SymbolEffect {
+    public static let downUp = ReplaceSymbolEffect()
+    public static let upUp = ReplaceSymbolEffect()
+    public static let offUp = ReplaceSymbolEffect()
+    public var downUp: Self { self }
+    public var upUp: Self { self }
+    public var offUp: Self { self }
+    public var byLayer: Self { self }
+    public var wholeSymbol: Self { self }
+    public func magic(fallback: ReplaceSymbolEffect) -> Self { self }
+}
+public struct AppearSymbolEffect: SymbolEffect {
+    public var up: Self { self }
+    public var down: Self { self }
+    public var byLayer: Self { self }
+    public var wholeSymbol: Self { self }
+}
+public struct DisappearSymbolEffect: SymbolEffect {
+    public var up: Self { self }
+    public var down: Self { self }
+    public var byLayer: Self { self }
+    public var wholeSymbol: Self { self }
+}
+public struct AutomaticSymbolEffect: SymbolEffect {}
+
+extension SymbolEffect where Self == ReplaceSymbolEffect { public static var replace: Self { Self() } }
+extension SymbolEffect where Self == AppearSymbolEffect { public static var appear: Self { Self() } }
+extension SymbolEffect where Self == DisappearSymbolEffect { public static var disappear: Self { Self() } }
+extension SymbolEffect where Self == AutomaticSymbolEffect { public static var automatic: Self { Self() } }
 extension SymbolEffect where Self == BounceSymbolEffect { public static var bounce: Self { Self() } }
 extension SymbolEffect where Self == PulseSymbolEffect { public static var pulse: Self { Self() } }
 extension SymbolEffect where Self == VariableColorSymbolEffect { public static var variableColor: Self { Self() } }

@@ -34,6 +34,33 @@ public enum BlendMode: Hashable, Sendable {
     }
 }
 
+extension Color {
+    /// Mixes the colour with those below it, as a view and as the background or the overlay of one.
+    public func blendMode(_ blendMode: BlendMode) -> _BlendedColor { _BlendedColor(color: self, mode: blendMode) }
+}
+
+/// A colour that mixes with those below it. As any other style it is the colour alone.
+public struct _BlendedColor: ShapeStyle {
+    let color: Color
+    let mode: BlendMode
+
+    public func _paint(in environment: EnvironmentValues) -> _Paint { color._paint(in: environment) }
+}
+
+extension _BlendedColor: View {
+    public var body: some View { AnyView(color).blendMode(mode) }
+}
+
+extension ShapeStyle {
+    /// The style as a layer of a view.
+    @MainActor
+    func layer(_ inputs: _ViewInputs) -> LayoutNode {
+        let node = FillNode(paint(in: inputs.environment), inputs.evaluation)
+        guard let blend = (self as? _BlendedColor)?.mode.display else { return node }
+        return BlendNode(node, blend)
+    }
+}
+
 extension View {
     /// Mixes the view's colours with those below it in the widget. A terminal shows the view without it, and nothing
     /// draws `plusDarker`.

@@ -72,10 +72,6 @@ extension View {
     public func animation(_ animation: Animation?) -> some View { self }
     public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { self }
     public func transition(_ t: AnyTransition) -> some View { self }
-    /// Without an animation of the symbol.
-    public func contentTransition(
-        _ transition: ContentTransition, options: SymbolEffectOptions
-    ) -> some View { contentTransition(transition) }
     public func contentTransition(_ transition: ContentTransition) -> some View {
         EnvironmentChange(self) { $0.contentTransition = transition }
     }

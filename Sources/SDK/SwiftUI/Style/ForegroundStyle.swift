@@ -243,9 +243,7 @@ extension View {
     /// A style behind the view.
     public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
         NodeChange(self) { node, inputs in
-            LayerNode(
-                node, FillNode(style.paint(in: inputs.environment), inputs.evaluation), isBehind: true,
-                alignment: .center)
+            LayerNode(node, style.layer(inputs), isBehind: true, alignment: .center)
         }
     }
 
@@ -257,9 +255,7 @@ extension View {
     /// A style above the view.
     public func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
         NodeChange(self) { node, inputs in
-            LayerNode(
-                node, FillNode(style.paint(in: inputs.environment), inputs.evaluation), isBehind: false,
-                alignment: .center)
+            LayerNode(node, style.layer(inputs), isBehind: false, alignment: .center)
         }
     }
 }

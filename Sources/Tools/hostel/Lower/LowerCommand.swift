@@ -26,8 +26,12 @@ struct LowerCommand: ParsableCommand {
     @Option(name: .shortAndLong, help: "The folder of the written sources.")
     var output: String
 
+    @Flag(help: "The sources are of a target in an Xcode project: SWIFT_PACKAGE is false.")
+    var project = false
+
     func run() throws {
-        let folder = LoweredFolder(from: AbsolutePath.of(folder), to: AbsolutePath.of(output))
+        let folder = LoweredFolder(
+            from: AbsolutePath.of(folder), to: AbsolutePath.of(output), isOfProject: project)
         let warnings = try folder.write()
         if !warnings.isEmpty {
             FileHandle.standardError.write(Data((printable(warnings.joined(separator: "\n")) + "\n").utf8))

@@ -6,6 +6,7 @@ internal import SourceLowering
 struct LoweredFolder {
     private let from: String
     private let to: String
+    private let isOfProject: Bool
 
     private static let mostFiles = 20_000
     /// Bytes of one source; ours, a hundred times a large one.
@@ -14,9 +15,11 @@ struct LoweredFolder {
     /// - Parameters:
     ///   - from: the absolute path of the originals.
     ///   - to: the absolute path of the folder that is written.
-    init(from: String, to: String) {
+    ///   - isOfProject: whether the sources are of a target in a project, and of no package.
+    init(from: String, to: String, isOfProject: Bool) {
         self.from = Self.real(from)
         self.to = Self.real(to)
+        self.isOfProject = isOfProject
     }
 
     /// Writes what has changed, and removes what was made of originals that are gone.
@@ -31,21 +34,30 @@ struct LoweredFolder {
         }
         var warnings: [String] = []
         var written: Set<String> = []
-        for name in names { written.insert(try write(name, &warnings)) }
+        let rules = LoweringRules(
+            isOfProject: isOfProject, isForLinux: !isOfProject && names.contains { namesLinux(from + "/" + $0) })
+        for name in names { written.insert(try write(name, rules, &warnings)) }
         for name in Set(Self.sources(in: to) ?? []).subtracting(written) where isMade(to + "/" + name) {
             try? FileManager.default.removeItem(atPath: to + "/" + name)
         }
         return warnings
     }
 
+    /// A file that cannot be read is reported when it is written.
+    private func namesLinux(_ path: String) -> Bool {
+        (try? OpenFile(Self.real(path)).readAll(limit: Self.mostBytes)).map(LoweringRules.namesLinux) ?? false
+    }
+
     /// - Returns: the written file's path in the folder. A changed source is `X.lowered.swift`: the compiler warns of two
     ///   files of one name, the written one and the original that it names.
-    private func write(_ name: String, _ warnings: inout [String]) throws(CommandFailure) -> String {
+    private func write(
+        _ name: String, _ rules: LoweringRules, _ warnings: inout [String]
+    ) throws(CommandFailure) -> String {
         let original = Self.real(from + "/" + name)
         let plain = to + "/" + name
         let source: LoweredSource
         do throws(FileFailure) {
-            source = LoweredSource(try OpenFile(original).readAll(limit: Self.mostBytes))
+            source = LoweredSource(try OpenFile(original).readAll(limit: Self.mostBytes), rules: rules)
         } catch {
             throw .bad("\(original) cannot be read: \(error). Correct the link \(from)/\(name), or remove it.")
         }

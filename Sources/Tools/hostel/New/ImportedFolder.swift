@@ -55,7 +55,9 @@ struct ImportedFolder {
     private static func lower(_ package: ImportedPackage, _ root: String) throws(CommandFailure) {
         for module in package.allModules where !module.sources.isEmpty {
             let folders = (ImportedPackage.originals(of: module), ImportedPackage.sources(of: module))
-            _ = try LoweredFolder(from: root + "/" + folders.0, to: root + "/" + folders.1).write()
+            _ = try LoweredFolder(
+                from: root + "/" + folders.0, to: root + "/" + folders.1, isOfProject: !module.isPackage
+            ).write()
         }
     }
 

@@ -19,7 +19,8 @@ struct NewFolder {
         let existing = try? FileManager.default.contentsOfDirectory(atPath: path)
         guard existing?.isEmpty ?? !FileManager.default.fileExists(atPath: path) else {
             throw CommandFailure.bad(
-                "\(path) exists already and was not changed. Choose another name, or another folder with --into.")
+                "\(path) exists already and was not changed. Delete it to make it anew, or choose another name, or another folder "
+                    + "with --into.")
         }
         do {
             try write(files)

@@ -1,0 +1,14 @@
+/// What a folder of sources is, as far as its conditions need to know.
+package struct LoweringRules: Hashable, Sendable {
+    /// The sources are of a project's target, which Xcode compiles without `SWIFT_PACKAGE`.
+    package var isOfProject: Bool
+    /// The sources have branches for Linux, so they do without modules that only Darwin has.
+    package var isForLinux: Bool
+
+    package init(isOfProject: Bool = false, isForLinux: Bool = false) {
+        (self.isOfProject, self.isForLinux) = (isOfProject, isForLinux)
+    }
+
+    /// Whether a source has a branch for Linux: `os(Linux)` stands in it.
+    package static func namesLinux(_ bytes: [UInt8]) -> Bool { bytes.firstRange(of: Array("os(Linux)".utf8)) != nil }
+}
