@@ -4,7 +4,10 @@ import CoreLocation
 import Foundation
 import HealthKit
 import MediaPlayer
+import Security
+import StoreKit
 import Testing
+import UserNotifications
 import WeatherKit
 
 /// The weather, a person's health and friends, and sound: their names compile, and each says no.
@@ -22,6 +25,51 @@ import WeatherKit
                 for: place, including: .hourly(startDate: .now, endDate: .now), .daily, .current, .minute, .alerts)
         }
         #expect(WeatherCondition.mostlyClear.description == "Mostly Clear")
+    }
+
+    @MainActor private final class Buyer: SKProductsRequestDelegate, SKPaymentTransactionObserver {
+        var unknown: [String] = []
+        var restorations = 0
+        let finished: () -> Void
+        init(_ finished: @escaping () -> Void) { self.finished = finished }
+
+        nonisolated func productsRequest(_ request: SKProductsRequest, didReceive response: SKProductsResponse) {
+            let names = response.invalidProductIdentifiers
+            MainActor.assumeIsolated { unknown = names }
+        }
+        nonisolated func requestDidFinish(_ request: SKRequest) { MainActor.assumeIsolated { finished() } }
+        nonisolated func paymentQueue(
+            _ queue: SKPaymentQueue, updatedTransactions transactions: [SKPaymentTransaction]
+        ) {}
+        nonisolated func paymentQueue(
+            _ queue: SKPaymentQueue, restoreCompletedTransactionsFailedWithError error: any Error
+        ) { MainActor.assumeIsolated { restorations += 1 } }
+    }
+
+    @MainActor @Test func theStoreHasNothing() async {
+        let request = SKProductsRequest(productIdentifiers: ["b", "a"])
+        var buyer: Buyer?
+        await withCheckedContinuation { done in
+            let new = Buyer { done.resume() }
+            buyer = new
+            request.delegate = new
+            request.start()
+        }
+        #expect(buyer?.unknown == ["a", "b"] && !SKPaymentQueue.canMakePayments())
+        if let buyer { SKPaymentQueue.default().add(buyer) }
+        SKPaymentQueue.default().restoreCompletedTransactions()
+        if let buyer { SKPaymentQueue.default().remove(buyer) }
+        #expect(buyer?.restorations == 1)
+        for await _ in Product.SubscriptionInfo.Status.updates { Issue.record("a subscription") }
+        for await _ in Storefront.updates { Issue.record("a store") }
+        #expect(await Storefront.current == nil)
+    }
+
+    @Test func noCertificateIsTrusted() {
+        #expect(SecCertificateCreateWithData(nil, NSData()) == nil)
+        var trust: SecTrust?
+        #expect(SecTrustCreateWithCertificates([], SecPolicyCreateBasicX509(), &trust) == errSecUnimplemented)
+        #expect(trust == nil)
     }
 
     @Test func thePeopleOfAnAddressBookAreDenied() throws {

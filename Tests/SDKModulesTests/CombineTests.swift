@@ -18,6 +18,41 @@ struct CombineTests {
         return seen.values
     }
 
+    @Test func zippedPublishersSendPairsByTheirOrder() {
+        let (left, right) = (PassthroughSubject<Int, Never>(), PassthroughSubject<String, Never>())
+        let seen = Seen<String>()
+        var isOver = false
+        let subscription = left.zip(right).sink(
+            receiveCompletion: { _ in isOver = true }, receiveValue: { seen.values.append("\($0)\($1)") })
+        left.send(1)
+        left.send(2)
+        #expect(seen.values.isEmpty)
+        right.send("a")
+        right.send("b")
+        left.send(3)
+        #expect(seen.values == ["1a", "2b"])
+        // The waiting 3 may still get its half; after that no pair can come.
+        left.send(completion: .finished)
+        #expect(!isOver)
+        right.send("c")
+        #expect(seen.values == ["1a", "2b", "3c"] && isOver)
+        subscription.cancel()
+        #expect(
+            values([1, 2].publisher.zip(["a", "b"].publisher, [true, false].publisher)).map { "\($0)" }
+                == ["(1, \"a\", true)", "(2, \"b\", false)"])
+        let fault = Fail<Int, Fault>(error: Fault())
+        var failure: Fault?
+        _ = Publishers.Zip(fault, Just(1).setFailureType(to: Fault.self)).sink(
+            receiveCompletion: { if case .failure(let error) = $0 { failure = error } }, receiveValue: { _ in })
+        #expect(failure == Fault())
+    }
+
+    @Test func manyPublishersAreMergedAndTheLatestOfThreeCombined() {
+        #expect(values(Publishers.MergeMany([Just(1), Just(2)])) == [1, 2])
+        #expect(values(Just(1).combineLatest(Just("a"), Just(true))).map { "\($0)" } == ["(1, \"a\", true)"])
+        #expect(values(Publishers.CombineLatest(Just(1), Just(2))).map { $0 + $1 } == [3])
+    }
+
     @Test func objectAnnouncesEachChangeBeforeItIsStored() {
         let model = Model()
         let seen = Seen<Int>()

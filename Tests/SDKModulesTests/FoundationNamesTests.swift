@@ -12,6 +12,37 @@ import Testing
         #expect(formatter.string(for: 3) == nil)
     }
 
+    @Test func aNameIsWrittenByItsFormatter() {
+        let formatter = PersonNameComponentsFormatter()
+        let name = formatter.personNameComponents(from: "Ada B. Lovelace")
+        #expect(name?.givenName == "Ada" && name?.middleName == "B." && name?.familyName == "Lovelace")
+        formatter.style = .abbreviated
+        #expect(name.map { formatter.string(from: $0) } == "AL" && formatter.string(for: name) == "AL")
+        #expect(formatter.personNameComponents(from: " ") == nil)
+    }
+
+    @Test func aTextIsWrittenInOtherLettersWithoutTables() {
+        #expect("Crème".applyingTransform(.stripDiacritics, reverse: false) == "Creme")
+        #expect("ＡＢ１".applyingTransform(.fullwidthToHalfwidth, reverse: false) == "AB1")
+        #expect("汉".applyingTransform(.mandarinToLatin, reverse: false) == nil)
+        #expect("Creme".applyingTransform(.stripDiacritics, reverse: true) == nil)
+    }
+
+    @Test func aNumberInAKeyHasItsOwnFormat() {
+        #expect(String(localized: "#\(12)\(7, specifier: "%02d")") == "#1207")
+    }
+
+    @Test func aLockOfDarwinKeepsOthersOut() {
+        let lock = os_unfair_lock_t.allocate(capacity: 1)
+        defer { lock.deallocate() }
+        lock.initialize(to: os_unfair_lock())
+        os_unfair_lock_lock(lock)
+        #expect(!os_unfair_lock_trylock(lock))
+        os_unfair_lock_unlock(lock)
+        #expect(os_unfair_lock_trylock(lock))
+        os_unfair_lock_unlock(lock)
+    }
+
     private final class Counter: Sendable {
         nonisolated(unsafe) var count = 0
     }

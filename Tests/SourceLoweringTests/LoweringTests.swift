@@ -65,6 +65,31 @@ import Testing
     ])
     func typesOfTheNetworkAreOfTheirModule(_ text: String, _ expected: String) { #expect(lowered(text) == expected) }
 
+    @Test func conditionsFollowTheKindOfTheSources() {
+        func lowered(_ condition: String, _ rules: LoweringRules) -> String {
+            LoweredSource(Array("#if \(condition)\n#endif".utf8), rules: rules).text.map {
+                String(decoding: $0.dropFirst(4).prefix { $0 != 0x0A }, as: UTF8.self)
+            } ?? condition
+        }
+        let (project, linux) = (LoweringRules(isOfProject: true), LoweringRules(isForLinux: true))
+        #expect(lowered("SWIFT_PACKAGE && A", project) == "false         && A")
+        #expect(lowered("SWIFT_PACKAGE", linux) == "SWIFT_PACKAGE")
+        #expect(lowered("canImport(Security)", linux) == "false              ")
+        #expect(lowered("canImport(Security)", project) == "canImport(Security)")
+        #expect(lowered("canImport(UIKit)", linux) == "canImport(UIKit)")
+        #expect(LoweringRules.namesLinux(Array("#if os(Linux)".utf8)) && !LoweringRules.namesLinux(Array("Linux".utf8)))
+    }
+
+    @Test func aPredicateOfATextBringsItsModule() {
+        #expect(
+            lowered("import Foundation\nlet a = NSPredicate(format: b)")
+                == "import CoreData; import Foundation\nlet a = NSPredicate(format: b)")
+        #expect(
+            lowered("import CoreData\nlet a = NSPredicate(format: b)")
+                == "import CoreData\nlet a = NSPredicate(format: b)")
+        #expect(lowered("let a = NSPredicate(value: true)") == "let a = NSPredicate(value: true)")
+    }
+
     @Test func anErrorWithoutADomainHasAnEmptyOne() {
         #expect(lowered("throw NSError()") == "throw NSError(domain: \"\", code: 0)")
         #expect(lowered("throw NSError(domain: a)") == "throw NSError(domain: a)")

@@ -135,6 +135,25 @@ import WidgetDrawing
         #expect(abs(Double(pixels[3, 3] >> 8 & 0xFF) / 255 - 0.5) < 0.01)
     }
 
+    /// A colour with a blend mode is a view and a style, so a background takes it without an ambiguity.
+    @Test func aBackgroundOfABlendedColorMixesWithTheViewBelow() throws {
+        let clear = Color.clear.frame(width: 20, height: 20)
+        for part in [
+            AnyView(clear.background(Self.orange.blendMode(.multiply))),
+            AnyView(clear.overlay(Self.orange.opacity(1).blendMode(.multiply))),
+            AnyView(Self.orange.blendMode(.multiply).frame(width: 20, height: 20)),
+        ] {
+            let view = rendered(
+                ZStack {
+                    Color(red: 0.5, green: 0.5, blue: 0.5)
+                    part
+                })
+            let pixel = try DisplayListRenderer().pixels(view.list, scale: 1, background: .white)[20, 20]
+            let parts = [16, 8, 0].map { Double(pixel >> $0 & 0xFF) / 255 }
+            #expect(zip(parts, [0.5, 0.25, 0]).allSatisfy { abs($0 - $1) < 0.03 }, "\(parts)")
+        }
+    }
+
     @Test func mixedColorsDoNotReachThePageBelowTheTile() throws {
         let list = rendered(Color.red.frame(width: 20, height: 20).blendMode(.destinationOut)).list
         let pixels = try DisplayListRenderer().pixels(list, scale: 1, background: .white)
