@@ -66,7 +66,7 @@ import WeatherKit
     }
 
     @Test func noCertificateIsTrusted() {
-        #expect(SecCertificateCreateWithData(nil, NSData()) == nil)
+        #expect(SecCertificateCreateWithData(nil, Data()) == nil)
         var trust: SecTrust?
         #expect(SecTrustCreateWithCertificates([], SecPolicyCreateBasicX509(), &trust) == errSecUnimplemented)
         #expect(trust == nil)
