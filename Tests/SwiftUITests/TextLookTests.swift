@@ -45,6 +45,16 @@ import Testing
             let shown = texts(list(text.frame(width: 290, height: 60)))
             let largest = try #require(shown.map(\.font.size).max())
             #expect(largest > 35 && largest <= 60)
+            // Between two lines of 20 points, which cannot shrink, it has what they leave: 90 less two lines and two gaps.
+            let column = VStack(spacing: 5) {
+                Text(verbatim: "above").font(.system(size: 20))
+                text
+                Text(verbatim: "below").font(.system(size: 20))
+            }
+            let sizes = texts(list(column.frame(width: 290, height: 90))).map(\.font.size)
+            #expect(sizes.count >= 3 && sizes.first == 20 && sizes.last == 20)
+            let middle = try #require(sizes.dropFirst().first)
+            #expect(middle > 20 && middle < 28, "\(sizes)")
         }
     }
 

@@ -39,11 +39,12 @@ final class TextFlowNode: LayoutNode {
         }
         func fits(_ flow: TextFlow) -> Bool { flow.isWhole && flow.size.height <= height + TextNode.tolerance }
         let full = flow(1)
-        guard !fits(full), layout.scale < 1, width > 0, height > 0 else { return full }
+        guard !fits(full), layout.scale < 1 else { return full }
         var (low, high) = (layout.scale, 1.0)
         var best = flow(low)
         guard fits(best) else { return best }
-        for _ in 0..<5 {
+        let largest = runs.map(\.font.size).max() ?? 0
+        while (high - low) * largest > 0.5 {
             let middle = (low + high) / 2
             let tried = flow(middle)
             if fits(tried) { (low, best) = (middle, tried) } else { high = middle }

@@ -78,7 +78,8 @@ final class TextNode: LayoutNode {
         let ideal = measured(run.font, nil, nil, limit: layout.lineLimit)
         let (width, height) = (proposal.width ?? .infinity, proposal.height ?? .infinity)
         if ideal.width <= width, ideal.height <= height { return Fit(font: run.font, size: ideal) }
-        if layout.scale < 1, width > 0, height > 0, let smaller = scaled(width, height) { return smaller }
+        // Without any room, a stack asks how small the text can be.
+        if layout.scale < 1, let smaller = scaled(max(width, 1), max(height, 1)) { return smaller }
         let size = measured(run.font, proposal.width, proposal.height, limit: layout.lineLimit)
         return Fit(font: run.font, size: size)
     }
