@@ -86,7 +86,7 @@ enum SampleProject {
         SCHEME = clock // the scheme
         CURRENT_PROJECT_VERSION[sdk=iphoneos*] = 7
         """,
-        "More/Names.xcconfig": "#include \"../Base.xcconfig\"\nROOT_IDENTIFIER = org.sample\nGROUP=$(ROOT_IDENTIFIER)",
+        "More/Names.xcconfig": "#include \"../Base.xcconfig\"\nROOT_IDENTIFIER = org.sample;\nGROUP=$(ROOT_IDENTIFIER)",
         "Day/Both.swift": "@testable import struct Core.Clock", "Day/Views/Today.swift": "", "Day/Old/Gone.swift": "",
         "Day/sound.wav": "",
         "Day/Art.xcassets/Contents.json": "", "Day/Art.xcassets/a.imageset/a.png": "", "Day/notes.md": "",

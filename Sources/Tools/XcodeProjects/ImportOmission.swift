@@ -44,7 +44,8 @@ package struct ImportOmission: Hashable, Sendable, CustomStringConvertible {
                 + "the folder of --packages; or add \(package.declaration) to Package.swift, and the product to the "
                 + "targets that use it."
         case .package(nil):
-            "\(name): the package of this product is not imported. Add it to Package.swift if it builds on Linux."
+            "\(name): no Package.swift in the project's folders or in the folder of --packages lists this product. Fetch its "
+                + "package, or add it to Package.swift if it builds on Linux."
         case .computedManifest:
             "\(name): this manifest computes its targets, and nothing is run here. List them in the call of Package."
         case .packageTarget:

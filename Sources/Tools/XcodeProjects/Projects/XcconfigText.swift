@@ -25,7 +25,10 @@ enum XcconfigText {
                 return letter == "=" && depth == 0
             }
             guard let sign else { continue }
-            lines.append(Line(key: trimmed(words[..<sign]), value: trimmed(words[words.index(after: sign)...])))
+            var value = trimmed(words[words.index(after: sign)...])
+            // A semicolon may end the line, as in other files of settings.
+            if value.hasSuffix(";") { value = trimmed(value.dropLast()) }
+            lines.append(Line(key: trimmed(words[..<sign]), value: value))
         }
         return (lines, included)
     }
