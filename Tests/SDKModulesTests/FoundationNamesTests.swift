@@ -28,6 +28,15 @@ import Testing
         #expect("Creme".applyingTransform(.stripDiacritics, reverse: true) == nil)
     }
 
+    private struct Titled { var title: String }
+
+    @Test func aPredicateFindsTextsAsAPersonSearches() throws {
+        let word = "creme"
+        let found = #Predicate<Titled> { $0.title.localizedStandardContains(word) }
+        #expect(try found.evaluate(Titled(title: "La Crème")))
+        #expect(try !found.evaluate(Titled(title: "Milk")))
+    }
+
     @Test func aNumberInAKeyHasItsOwnFormat() {
         #expect(String(localized: "#\(12)\(7, specifier: "%02d")") == "#1207")
     }

@@ -29,6 +29,9 @@ import SwiftUI
 @Model class TaskList {
     var title: String
     var tasks: [Task]?
+    // Optional relationships whose types are those of their first values.
+    private(set) var spares = [Step]?.some([])
+    var next = Step?.none
     init(title: String) { self.title = title }
 }
 

@@ -30,7 +30,8 @@ public struct _ModelRow {
 
     /// Relationships that may be empty are filled after the object is known, so that two objects may name each other.
     public func value<Other: PersistentModel>(
-        _ name: String, originally oldName: String? = nil, as type: Other?.Type, else initial: (() -> Other?)? = nil
+        _ name: String, originally oldName: String? = nil, as type: Other?.Type = Other?.self,
+        else initial: (() -> Other?)? = nil
     ) throws -> Other? { nil }
 
     public func value<Other: PersistentModel>(
@@ -39,7 +40,7 @@ public struct _ModelRow {
     ) throws -> [Other] { [] }
 
     public func value<Other: PersistentModel>(
-        _ name: String, originally oldName: String? = nil, as type: [Other]?.Type,
+        _ name: String, originally oldName: String? = nil, as type: [Other]?.Type = [Other]?.self,
         else initial: (() -> [Other]?)? = nil
     ) throws -> [Other]? { nil }
 
