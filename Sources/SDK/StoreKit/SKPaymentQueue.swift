@@ -119,7 +119,7 @@ open class SKRequest: NSObject {
     open func cancel() {}
 }
 
-/// Asks for products, and is answered on the main thread that there are none.
+/// Asks for products. The answer comes on the main thread: there are none.
 open class SKProductsRequest: SKRequest {
     private let identifiers: Set<String>
     open weak var delegate: (any SKProductsRequestDelegate)?

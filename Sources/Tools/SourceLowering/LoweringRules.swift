@@ -1,4 +1,4 @@
-/// What a folder of sources is, as far as its conditions need to know.
+/// The facts about a folder of sources on which its conditions depend.
 package struct LoweringRules: Hashable, Sendable {
     /// The sources are of a project's target, which Xcode compiles without `SWIFT_PACKAGE`.
     package var isOfProject: Bool
