@@ -8,7 +8,8 @@ import UIKitCore
         let font = UIFont.systemFont(ofSize: 17).fontDescriptor
         #expect(font.fontAttributes[.size] as? CGFloat == 17)
         var traits = font.fontAttributes[.traits] as? [UIFontDescriptor.TraitKey: Any] ?? [:]
-        #expect(traits[.weight] as? UIFont.Weight == .regular)
+        #expect(traits[.weight] as? NSNumber == 0)
+        traits[.symbolic] = nil
         traits[.weight] = UIFont.Weight.bold
         let bold = font.addingAttributes([.traits: traits, .size: 20])
         #expect(bold.symbolicTraits.contains(.traitBold) && bold.pointSize == 20)

@@ -87,6 +87,15 @@ import Testing
         #expect(
             lowered("import CoreData\nlet a = NSPredicate(format: b)")
                 == "import CoreData\nlet a = NSPredicate(format: b)")
+        // Also where the first import becomes blanks, or lies behind a condition.
+        #expect(
+            lowered("import CloudKit\nlet a = NSPredicate(format: b)")
+                == "import CoreData;                \nlet a = NSPredicate(format: b)")
+        #expect(
+            lowered("#if canImport(UIKit)\nimport UIKit\n#endif\nimport A\nlet a = NSPredicate(format: b)")
+                == "#if canImport(UIKit)\nimport UIKit\n#endif\nimport CoreData; import A\nlet a = NSPredicate(format: b)"
+        )
+        #expect(lowered("func a(b: NSPredicate, format: C) {}") == "func a(b: NSPredicate, format: C) {}")
         #expect(lowered("let a = NSPredicate(value: true)") == "let a = NSPredicate(value: true)")
     }
 
@@ -110,6 +119,7 @@ import Testing
             "func < (l: NSNumber, r: NSNumber) -> Bool { true }",
             "func  _isLess (l: NSNumber, r: NSNumber) -> Bool { true }"
         ),
+        ("func < (l: NSNumber, r: NSNumber?) -> Bool { true }", "func < (l: NSNumber, r: NSNumber?) -> Bool { true }"),
         ("func < (l: A, r: NSNumber) -> Bool { true }", "func < (l: A, r: NSNumber) -> Bool { true }"),
         (
             "extension A { static func < (l: NSNumber, r: NSNumber) {} }",

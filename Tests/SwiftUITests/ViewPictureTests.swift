@@ -13,6 +13,17 @@ import UIKitCore
         #expect(image.pngData()?.isEmpty == false)
     }
 
+    @Test func aPictureIsClearWhereTheViewDrawsNothing() throws {
+        let renderer = ImageRenderer(content: Color.red.frame(width: 2, height: 2).padding(1))
+        func corner() throws -> UInt8 {
+            let data = try #require(renderer.cgImage?.dataProvider?.data)
+            return try #require(data.prefix(4).max())
+        }
+        #expect(try corner() == 0)
+        renderer.isOpaque = true
+        #expect(try corner() == 255)
+    }
+
     @Test func theProposedSizeIsTheRoomOfTheView() {
         let renderer = ImageRenderer(content: Color.red)
         renderer.proposedSize = ProposedViewSize(width: 30, height: 20)

@@ -79,14 +79,17 @@ import Testing
 
     @Test func staticMembersOfExtensionsAreNames() throws {
         let text = """
+            let tools = "Tools"
             let package = Package(
                 name: .core, products: [.library(name: .core, targets: [.core])],
-                targets: [.target(name: .core, dependencies: [.far, .byName(name: .near), .tools])])
+                targets: [.target(name: .core, dependencies: [.far, .byName(name: .near), .tools, .twice])])
             extension String { static let core = "Core"; static let near: String = "Near" }
             extension Target.Dependency {
                 static var far: Self { .product(name: "Far", package: "far") }
-                static var tools: Target.Dependency { return .product(name: "Tools", package: "far") }
+                static var tools: Target.Dependency { return .product(name: tools, package: "far") }
+                static let twice = "A"
             }
+            extension Package.Dependency { static let twice = "B" }
             """
         let manifest = try #require(PackageManifest(Array(text.utf8)))
         #expect(manifest.products == ["Core": ["Core"]])

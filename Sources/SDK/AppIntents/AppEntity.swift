@@ -77,17 +77,15 @@ public final class EntityProperty<Value>: @unchecked Sendable {
     public var projectedValue: EntityProperty<Value> { self }
 }
 
-/// An enumeration whose cases have names for a person; `AppEnum` has the requirement too.
-public protocol CaseDisplayRepresentable: Hashable {
+/// An enumeration whose cases have names for a person.
+public protocol CaseDisplayRepresentable: InstanceDisplayRepresentable, TypeDisplayRepresentable, CaseIterable, Hashable
+{
     static var caseDisplayRepresentations: [Self: DisplayRepresentation] { get }
 }
 
 /// A parameter with a fixed list of values.
-public protocol AppEnum: Sendable, CaseIterable, RawRepresentable, Hashable, InstanceDisplayRepresentable,
-    TypeDisplayRepresentable
-where RawValue: LosslessStringConvertible {
-    static var caseDisplayRepresentations: [Self: DisplayRepresentation] { get }
-}
+public protocol AppEnum: CaseDisplayRepresentable, Sendable, RawRepresentable
+where RawValue: LosslessStringConvertible {}
 
 extension AppEnum {
     public var displayRepresentation: DisplayRepresentation {

@@ -48,12 +48,13 @@ extension Publishers {
             }
             func end(_ completion: Subscribers.Completion<Failure>, _ side: Pairs<A.Output, B.Output>.Side) {
                 if case .failure = completion { return downstream.finish(completion) }
-                send(pairs.end(side))
+                pairs.end(side, send)
             }
             downstream.start()
-            downstream.hold(a.sink(receiveCompletion: { end($0, .left) }, receiveValue: { send(pairs.take(left: $0)) }))
             downstream.hold(
-                b.sink(receiveCompletion: { end($0, .right) }, receiveValue: { send(pairs.take(right: $0)) }))
+                a.sink(receiveCompletion: { end($0, .left) }, receiveValue: { pairs.take(left: $0, send) }))
+            downstream.hold(
+                b.sink(receiveCompletion: { end($0, .right) }, receiveValue: { pairs.take(right: $0, send) }))
         }
     }
 
@@ -102,28 +103,29 @@ extension Publishers {
     }
 }
 
-/// The values that wait for their other half. May be used on any thread.
+/// The values that wait for their other half. May be used on any thread: a pair is sent under the lock, so that pairs keep
+/// their order and come before the end.
 private final class Pairs<Left, Right> {
     enum Side { case left, right }
     /// A pair that is whole, and whether it is the last one.
     typealias Step = (pair: (Left, Right)?, isLast: Bool)
 
-    private let lock = NSLock()
+    private let lock = NSRecursiveLock()
     private var (lefts, rights): ([Left], [Right]) = ([], [])
     private var (isLeftOver, isRightOver) = (false, false)
 
-    func take(left: Left) -> Step { step { lefts.append(left) } }
-    func take(right: Right) -> Step { step { rights.append(right) } }
-    func end(_ side: Side) -> Step {
-        step { if side == .left { isLeftOver = true } else { isRightOver = true } }
+    func take(left: Left, _ send: (Step) -> Void) { step({ lefts.append(left) }, send) }
+    func take(right: Right, _ send: (Step) -> Void) { step({ rights.append(right) }, send) }
+    func end(_ side: Side, _ send: (Step) -> Void) {
+        step({ if side == .left { isLeftOver = true } else { isRightOver = true } }, send)
     }
 
-    private func step(_ change: () -> Void) -> Step {
+    private func step(_ change: () -> Void, _ send: (Step) -> Void) {
         lock.withLock {
             change()
             var pair: (Left, Right)?
             if !lefts.isEmpty, !rights.isEmpty { pair = (lefts.removeFirst(), rights.removeFirst()) }
-            return (pair, isLeftOver && lefts.isEmpty || isRightOver && rights.isEmpty)
+            send((pair, isLeftOver && lefts.isEmpty || isRightOver && rights.isEmpty))
         }
     }
 }

@@ -9,12 +9,7 @@ extension NSSortDescriptor {
     /// The order of a property of objects that have names for their properties. All others keep their order: a key names no
     /// property on Linux.
     public convenience init(key: String?, ascending: Bool) {
-        self.init(keyPath: \NSObject.self, ascending: ascending) { left, right in
-            guard let key, let left = left as? any KeyedObject, let right = right as? any KeyedObject else {
-                return .orderedSame
-            }
-            return AnyComparison.order(left.keyedValue(key), right.keyedValue(key)) ?? .orderedSame
-        }
+        self.init(key: key, ascending: ascending, selector: nil)
     }
 
     /// The order of texts as a selector of `NSString` compares them; other values have their own order.

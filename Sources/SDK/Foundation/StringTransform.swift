@@ -9,7 +9,8 @@ public struct StringTransform: Hashable, RawRepresentable, Sendable {
     public static let stripDiacritics = StringTransform("NFD; [:Mn:] Remove; NFC")
     public static let stripCombiningMarks = StringTransform("NFD; [:M:] Remove; NFC")
     public static let fullwidthToHalfwidth = StringTransform("Fullwidth-Halfwidth")
-    /// These change nothing, and `applyingTransform` gives nil.
+    // These are not there: `applyingTransform` returns nil.
+
     public static let mandarinToLatin = StringTransform("Han-Latin")
     public static let latinToKatakana = StringTransform("Latin-Katakana")
     public static let latinToHiragana = StringTransform("Latin-Hiragana")

@@ -84,11 +84,6 @@ public func SecTrustCopyCertificateChain(_ trust: SecTrust) -> CFArray? { nil }
 public func SecTrustCopyKey(_ trust: SecTrust) -> SecKey? { nil }
 public func SecTrustCopyPublicKey(_ trust: SecTrust) -> SecKey? { nil }
 
-/// Nothing is resumed: its value is in no error here.
-public let NSURLSessionDownloadTaskResumeData = "NSURLSessionDownloadTaskResumeData"
-public let NSURLAuthenticationMethodServerTrust = "NSURLAuthenticationMethodServerTrust"
-public let NSURLAuthenticationMethodClientCertificate = "NSURLAuthenticationMethodClientCertificate"
-
 extension URLProtectionSpace {
     /// Nil: a server's certificate is no challenge here.
     public var serverTrust: SecTrust? { nil }

@@ -38,14 +38,15 @@ open class SKPaymentTransaction: NSObject {
 public typealias SKPaymentTransactionState = SKPaymentTransaction.SKPaymentTransactionState
 
 /// Why the store did nothing.
-public struct SKError: Error, Equatable, Sendable {
+public struct SKError: LocalizedError, Equatable, Sendable {
     public enum Code: Int, Sendable {
         case unknown, clientInvalid, paymentCancelled, paymentInvalid, paymentNotAllowed, storeProductNotAvailable
+        case cloudServicePermissionDenied, cloudServiceNetworkConnectionFailed, cloudServiceRevoked
     }
 
     public let code: Code
     public init(_ code: Code) { self.code = code }
-    public var localizedDescription: String { "There is no store." }
+    public var errorDescription: String? { "There is no store." }
 }
 
 /// Hears of transactions.
@@ -66,7 +67,7 @@ extension SKPaymentTransactionObserver {
     ) -> Bool { false }
 }
 
-/// The purchases of a program: none, and observers hear of none, but of a failed restoration.
+/// The purchases of a program. There are none; observers hear that a restoration failed.
 open class SKPaymentQueue: NSObject, @unchecked Sendable {
     // It has no state but its observers, under the lock.
     private static let shared = SKPaymentQueue()
@@ -122,14 +123,18 @@ open class SKRequest: NSObject {
 /// Asks for products. The answer comes on the main thread: there are none.
 open class SKProductsRequest: SKRequest {
     private let identifiers: Set<String>
+    private var isCancelled = false
     open weak var delegate: (any SKProductsRequestDelegate)?
 
     public init(productIdentifiers: Set<String>) { identifiers = productIdentifiers }
+
+    open override func cancel() { isCancelled = true }
 
     open override func start() {
         // Used on the main thread alone, by its contract.
         nonisolated(unsafe) let request = self
         DispatchQueue.main.async {
+            guard !request.isCancelled else { return }
             let response = SKProductsResponse(unknown: request.identifiers.sorted())
             request.delegate?.productsRequest(request, didReceive: response)
             request.delegate?.requestDidFinish(request)

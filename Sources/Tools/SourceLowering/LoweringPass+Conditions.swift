@@ -1,7 +1,7 @@
 extension LoweringPass {
     /// A widget is compiled as for a phone: `os(iOS)` is true. Where other branches are for Linux, `canImport(Darwin)`
-    /// is false, and with it modules for trust and for reachability in all sources beside: their code for Darwin needs more of
-    /// these modules than Hostel has. `SWIFT_PACKAGE` is false in a project's target. All other conditions have on Linux the
+    /// is false. If one source of a package has such a branch, all its sources do without the modules `ofDarwin` too. Code
+    /// for Darwin needs more of these modules than Hostel has. `SWIFT_PACKAGE` is false in a project's target. All other conditions have on Linux the
     /// value that they have there, as `os(macOS)` and `targetEnvironment(simulator)`.
     mutating func lowerCondition(at place: Int) {
         let line = tokens[place].line

@@ -64,24 +64,42 @@ extension LoweringPass {
 struct BroughtImports {
     private var missing: Set<String> = []
     private var there: Set<String> = []
-    private var start: Int?
+    /// The first token of the line, and its number.
+    private var line: (number: Int, start: Int)?
+    /// The line of the last condition.
+    private var conditionLine = 0
+    private var depth = 0
+    /// Where the first import outside of all conditions begins, and the first token that is no condition's.
+    private var firstImport: Int?
+    private var firstToken: Int?
 
     mutating func take(_ tokens: [SwiftToken], at place: Int) {
         let token = tokens[place]
-        if start == nil, token.kind != .directive { start = token.range.lowerBound }
+        if line?.number != token.line { line = (token.line, token.range.lowerBound) }
+        if token.kind == .directive {
+            conditionLine = token.line
+            if token.text == "#if" { depth += 1 }
+            if token.text == "#endif" { depth -= 1 }
+        }
+        guard token.line != conditionLine else { return }
+        if firstToken == nil { firstToken = token.range.lowerBound }
         guard token.kind == .word else { return }
         switch token.text {
+        case "import" where depth == 0 && firstImport == nil: firstImport = line?.start
         case "XMLParser", "XMLParserDelegate": missing.insert("FoundationXML")
-        case "NSPredicate" where place + 2 < tokens.count && tokens[place + 2].isWord("format"):
-            missing.insert("CoreData")
+        case "NSPredicate" where Self.isFormat(tokens, after: place): missing.insert("CoreData")
         case "FoundationXML", "CoreData": there.insert(token.text)
         default: break
         }
     }
 
-    /// The modules, and where their imports belong: before the first token that is no condition.
+    private static func isFormat(_ tokens: [SwiftToken], after place: Int) -> Bool {
+        place + 2 < tokens.count && tokens[place + 1].isSymbol("(") && tokens[place + 2].isWord("format")
+    }
+
+    /// The modules, and where their imports belong.
     var needed: [(module: String, place: Int)] {
-        guard let start else { return [] }
+        guard let start = firstImport ?? firstToken else { return [] }
         return missing.subtracting(there).sorted().map { ($0, start) }
     }
 }

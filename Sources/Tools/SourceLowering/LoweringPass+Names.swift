@@ -57,6 +57,7 @@ extension LoweringPass {
         else { return }
         let types = [4, 8].map { token(place + $0 + 1)?.text }
         guard token(place + 4)?.isSymbol(":") == true, types == ["NSNumber", "NSNumber"],
+            token(place + 10)?.isSymbol(")") == true,
             let sign = token(place + 1)
         else { return }
         edits.replace(sign.range, with: " _isLess")

@@ -18,14 +18,16 @@ struct SourceEdits {
         edits.append((range, text + kept + rest))
     }
 
-    /// The source with all changes. Of two that overlap the first in the source counts.
+    /// The source with all changes. Of two that overlap the first in the source counts; text that is put before a place comes
+    /// before a change of the place.
     func applied() -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count + 256)
         var done = 0
-        let ordered = edits.enumerated().sorted {
-            ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+        func order(_ edit: (offset: Int, element: (range: Range<Int>, text: [UInt8]))) -> (Int, Int, Int) {
+            (edit.element.range.lowerBound, edit.element.range.isEmpty ? 0 : 1, edit.offset)
         }
+        let ordered = edits.enumerated().sorted { order($0) < order($1) }
         for (_, edit) in ordered where edit.range.lowerBound >= done {
             result += bytes[done..<edit.range.lowerBound]
             result += edit.text

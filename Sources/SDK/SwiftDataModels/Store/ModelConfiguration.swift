@@ -49,6 +49,7 @@ public struct ModelConfiguration: Hashable, Identifiable, Sendable {
     }
 
     /// The names of the first release's betas, which public projects still use.
+    @_disfavoredOverload
     public init(inMemory: Bool = false, readOnly: Bool = false, sharedAppContainerIdentifier: String? = nil) {
         self.init(
             isStoredInMemoryOnly: inMemory, allowsSave: !readOnly,

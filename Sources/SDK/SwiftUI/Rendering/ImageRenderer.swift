@@ -1,6 +1,6 @@
 /// Draws a view into a picture.
 ///
-/// The pixels are made where it is asked for them, and count in the process's memory.
+/// Each reading of a picture draws it anew. The pixels count in the process's memory.
 @preconcurrency @MainActor
 public final class ImageRenderer<Content: View>: ObservableObject {
     public var content: Content
@@ -38,6 +38,8 @@ public final class ImageRenderer<Content: View>: ObservableObject {
     private func hosted() -> UIView {
         let content = content
         let view = HostedContent { AnyView(content) }.makeView()
+        // A controller's view has the system's background, a picture none.
+        view.backgroundColor = nil
         let room = CGSize(width: proposedSize.width ?? .infinity, height: proposedSize.height ?? .infinity)
         view.frame = CGRect(origin: .zero, size: view.sizeThatFits(room))
         return view

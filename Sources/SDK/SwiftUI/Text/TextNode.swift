@@ -67,6 +67,7 @@ final class TextNode: LayoutNode {
             height: proposal.height.flatMap { $0.isFinite ? $0 : nil })
         if let known = fits[proposal] { return known }
         let fit = newFit(proposal)
+        if fits.count >= 64 { fits.removeAll(keepingCapacity: true) }
         fits[proposal] = fit
         return fit
     }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A window's life. A program here has one or none, so nothing posts these notices but `UIApplication`'s state.
+/// A window's life. Nothing posts these notices: `UIApplication` posts its own.
 @preconcurrency @MainActor
 open class UIScene: NSObject {
     public nonisolated static let willEnterForegroundNotification = NSNotification.Name(

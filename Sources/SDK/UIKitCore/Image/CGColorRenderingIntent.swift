@@ -1,16 +1,16 @@
 public import ExtensionFoundation
 
-/// A colour space; sRGB is the only one, whatever its name.
+/// A colour space: sRGB, whatever its name, or the grays in it.
 extension CGColorSpace {
     nonisolated(unsafe) public static let sRGB: CFString = "kCGColorSpaceSRGB"
     nonisolated(unsafe) public static let extendedSRGB: CFString = "kCGColorSpaceExtendedSRGB"
     nonisolated(unsafe) public static let displayP3: CFString = "kCGColorSpaceDisplayP3"
     nonisolated(unsafe) public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
 
-    public init?(name: CFString) { self.init() }
+    public init?(name: CFString) { self.init(isGray: String(describing: name).contains("Gray")) }
 
-    public var name: CFString? { Self.sRGB }
-    public var numberOfComponents: Int { 3 }
+    public var name: CFString? { isGray ? Self.genericGrayGamma2_2 : Self.sRGB }
+    public var numberOfComponents: Int { isGray ? 1 : 3 }
 }
 
 /// How colours of another space are found; there is one space.

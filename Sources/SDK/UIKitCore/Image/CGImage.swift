@@ -22,7 +22,9 @@ public struct CGBitmapInfo: OptionSet, Sendable {
 }
 
 /// A colour space; sRGB is the only one.
-public struct CGColorSpace: Hashable, Sendable {}
+public struct CGColorSpace: Hashable, Sendable {
+    var isGray = false
+}
 
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
 

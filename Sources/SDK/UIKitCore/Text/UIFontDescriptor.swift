@@ -127,7 +127,10 @@ public final class UIFontDescriptor: NSObject, NSSecureCoding, @unchecked Sendab
     public var fontAttributes: [AttributeName: Any] {
         [
             .name: postscriptName, .size: pointSize,
-            .traits: [TraitKey.weight: UIFont.Weight(number: display.weight), .symbolic: symbolicTraits.rawValue],
+            .traits: [
+                TraitKey.weight: NSNumber(value: Double(UIFont.Weight(number: display.weight).rawValue)),
+                .symbolic: NSNumber(value: symbolicTraits.rawValue),
+            ],
         ]
     }
 
@@ -139,9 +142,15 @@ public final class UIFontDescriptor: NSObject, NSSecureCoding, @unchecked Sendab
         }
         if let size = Self.number(attributes[.size]) { base = base.withSize(size) }
         guard let traits = attributes[.traits] as? [TraitKey: Any] else { return base }
+        if let symbolic = Self.number(traits[.symbolic]),
+            let changed = base.withSymbolicTraits(SymbolicTraits(rawValue: UInt32(clamping: Int(symbolic))))
+        {
+            base = changed
+        }
         let weight =
             traits[.weight] as? UIFont.Weight ?? Self.number(traits[.weight]).map { UIFont.Weight(rawValue: $0) }
-        return weight.map { weight in base.with { $0.weight = weight.number } } ?? base
+        let named = base
+        return weight.map { weight in named.with { $0.weight = weight.number } } ?? base
     }
 
     private static func number(_ value: Any?) -> CGFloat? {

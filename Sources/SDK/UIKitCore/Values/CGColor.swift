@@ -20,8 +20,12 @@ public final class CGColor: Hashable, Sendable {
         self.init(red: gray, green: gray, blue: gray, alpha: alpha)
     }
 
-    /// - Parameter components: red, green, blue and alpha, which are taken as those of sRGB.
+    /// - Parameter components: red, green, blue and alpha, or the gray and alpha.
     public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+        if space.isGray {
+            self.init(gray: components[0], alpha: components[1])
+            return
+        }
         self.init(red: components[0], green: components[1], blue: components[2], alpha: components[3])
     }
 

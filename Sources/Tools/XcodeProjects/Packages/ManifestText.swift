@@ -15,6 +15,8 @@ struct ManifestText {
     private static let deepest = 32
     /// The elements of one list. Constants can double a list each time that they name it.
     private static let mostElements = 4_096
+    /// Each constant can hold the one before it, so their number bounds the depth of a value.
+    private static let mostConstants = 512
 
     /// - Returns: nil for a manifest that is too large, or has strings that are nested too deeply.
     init?(_ bytes: [UInt8]) {
@@ -27,7 +29,13 @@ struct ManifestText {
 
     /// The call of `Package` in the file, with the constants that stand above it; nil without one.
     mutating func package() -> ManifestLiteral? {
+        // Members name constants, and constants members.
+        _ = constantsAndPackage()
         readMembers()
+        return constantsAndPackage()
+    }
+
+    private mutating func constantsAndPackage() -> ManifestLiteral? {
         place = 0
         var package: ManifestLiteral?
         var depth = 0
@@ -37,7 +45,7 @@ struct ManifestText {
                 place += 2
                 let value = assigned()
                 if value?.name == "Package" { package = value }
-                if let value { constants[name.text] = value }
+                if let value, constants.count < Self.mostConstants { constants[name.text] = value }
                 continue
             }
             if token.isSymbol("{") || token.isSymbol("(") || token.isSymbol("[") { depth += 1 }
@@ -48,10 +56,11 @@ struct ManifestText {
     }
 
     /// Reads `static let name = value` and `static var name: Type { value }`, which mostly stand below the package. One that
-    /// names a later one is read the second time.
+    /// names a later one is read the second time. Of two types with a member of one name, neither is known by the name.
     private mutating func readMembers() {
         for _ in 0..<2 {
             place = 0
+            var seen: Set<String> = []
             while place < tokens.count {
                 guard tokens[place].isWord("static"), peek(1)?.isWord("let") == true || peek(1)?.isWord("var") == true,
                     let name = peek(2), name.kind == .word
@@ -60,7 +69,9 @@ struct ManifestText {
                     continue
                 }
                 place += 3
-                members[name.text] = assigned(isMember: true)
+                let value = assigned(isMember: true)
+                let isNew = seen.insert(name.text).inserted && seen.count <= Self.mostConstants
+                members[name.text] = isNew ? value : nil
             }
         }
     }

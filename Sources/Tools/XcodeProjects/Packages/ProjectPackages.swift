@@ -15,15 +15,18 @@ struct ProjectPackages {
         func hasManifest(_ folder: String) -> Bool {
             ProjectPath.ending(folder).isEmpty && files.bytes(folder + "/Package.swift") != nil
         }
+        // A path without a name is the project's own folder.
+        func folder(_ path: String) -> String { path.isEmpty ? "." : path }
         let named = objects.all(of: "XCLocalSwiftPackageReference").compactMap { $0.string("relativePath") }
-            .map { ProjectPath.join(groups.top, $0) }
-        let synchronized = objects.synchronizedFolders.compactMap { groups[$0] }
-        let below = synchronized.flatMap { folder in
-            files.names(in: folder, limit: Self.mostBelow).map { ProjectPath.join(folder, $0) }
+            .map { folder(ProjectPath.join(groups.top, $0)) }
+        let synchronized = Set(objects.synchronizedFolders.compactMap { groups[$0] }.map(folder))
+        var listed = Set(objects.all(of: "PBXFileReference").compactMap { groups[$0] }.map(folder)).union(synchronized)
+        for folder in synchronized.sorted() {
+            let names = files.names(in: folder, limit: Self.mostBelow)
+            guard objects.budget.take(names.count + 1) else { break }
+            listed.formUnion(names.map { ProjectPath.join(folder, $0) })
         }
-        // A reference without a path is the project's own folder.
-        let listed = objects.all(of: "PBXFileReference").compactMap { groups[$0] }.map { $0.isEmpty ? "." : $0 }
-        return Set(named + (listed + synchronized + below).filter(hasManifest)).sorted()
+        return Set(named).union(listed.filter(hasManifest)).sorted()
     }
 
     /// The products of packages that a target links: Xcode notes each twice, and either note may be missing.
@@ -42,7 +45,8 @@ struct ProjectPackages {
     /// The repository whose name is a product's, or begins it, as Nuke begins NukeUI: the longest such name.
     private func likely(_ product: String) -> RepositoryPackage? {
         let product = product.lowercased()
-        return objects.all(of: "XCRemoteSwiftPackageReference").compactMap(Self.repository)
+        guard objects.budget.take(objects.remotePackages.count) else { return nil }
+        return objects.remotePackages.compactMap(Self.repository)
             .filter { product.hasPrefix($0.identity) }.max { $0.identity.utf8.count < $1.identity.utf8.count }
     }
 

@@ -8,6 +8,8 @@ struct ProjectObjects {
     let budget: ReadingBudget
     /// All synchronized folders, also those inside groups, in the order of their identifiers. Each target asks for them.
     let synchronizedFolders: [ProjectObject]
+    /// All packages of repositories. Each product without one asks for them.
+    let remotePackages: [ProjectObject]
 
     /// A large application's project has 5 MB and 200,000 values. The depth of the format is constant: objects name each
     /// other by identifiers.
@@ -30,6 +32,7 @@ struct ProjectObjects {
         self.project = ProjectObject(identifier: identifier, fields: project)
         self.budget = budget
         synchronizedFolders = Self.all(of: "PBXFileSystemSynchronizedRootGroup", in: self.objects)
+        remotePackages = Self.all(of: "XCRemoteSwiftPackageReference", in: self.objects)
     }
 
     subscript(identifier: String) -> ProjectObject? {
