@@ -67,7 +67,7 @@ extension SKPaymentTransactionObserver {
     ) -> Bool { false }
 }
 
-/// The purchases of a program. There are none; observers hear that a restoration failed.
+/// The purchases of a program: an empty list. Observers hear that a restoration failed.
 open class SKPaymentQueue: NSObject, @unchecked Sendable {
     // It has no state but its observers, under the lock.
     private static let shared = SKPaymentQueue()
@@ -120,7 +120,7 @@ open class SKRequest: NSObject {
     open func cancel() {}
 }
 
-/// Asks for products. The answer comes on the main thread: there are none.
+/// Asks for products. The answer, an empty list, comes on the main thread.
 open class SKProductsRequest: SKRequest {
     private let identifiers: Set<String>
     private var isCancelled = false
