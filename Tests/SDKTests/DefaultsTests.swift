@@ -52,16 +52,22 @@ final class DefaultsTests {
         #expect(FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: Self.group) == nil)
     }
 
-    @Test func anEntitledGroupHasAFolderOfTheExtensionsOwnWhileConsentWaits() throws {
+    @Test func anEntitledGroupHasAFolderOfTheExtensionsOwnWithoutConsent() throws {
         let awaited = "group.com.hostel.awaited"
+        let denied = "group.com.hostel.denied"
         AppContainers.set(
             AppContainers(
                 identifier: "a.b", groups: [Self.group: folder + "/group"], awaited: [awaited],
-                dataFolder: folder + "/data"))
+                denied: [denied], dataFolder: folder + "/data"))
         func place(_ group: String) -> String? {
             FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: group)?.path
         }
         let own = try #require(place(awaited))
+        let containers = try #require(AppContainers.current)
+        #expect(place(denied) == folder + "/data/Groups/" + denied)
+        #expect(containers.reason(notShared: denied)?.contains("was denied; `hostel allow a.b group:") == true)
+        #expect(containers.reason(notShared: awaited)?.contains("waits for consent: `hostel allow a.b group:") == true)
+        #expect(containers.reason(notShared: Self.group) == nil)
         #expect(own == folder + "/data/Groups/" + awaited && FileManager.default.fileExists(atPath: own))
         #expect(place(Self.group) == folder + "/group" && place("group.com.hostel.others") == nil)
         // The defaults of the group are the extension's own too.

@@ -96,6 +96,8 @@ final class LaunchDriver {
         // The manifest's rules leave a group an identifier's characters.
         let awaited = bundle.consent.awaiting.groups
         if !awaited.isEmpty { settings.append("AwaitedGroups=" + awaited.joined(separator: " ")) }
+        let denied = bundle.consent.denied.groups
+        if !denied.isEmpty { settings.append("DeniedGroups=" + denied.joined(separator: " ")) }
         return settings
     }
 

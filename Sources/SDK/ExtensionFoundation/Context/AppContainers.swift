@@ -11,20 +11,31 @@ package struct AppContainers: Hashable, Sendable {
     package var groups: [String: String]
     /// The groups that its bundle is entitled to, and for which the person's consent waits.
     package var awaited: Set<String>
+    /// The groups that its bundle is entitled to, and which the person denied.
+    package var denied: Set<String>
     /// The process's own folder; nil if it has none.
     package var dataFolder: String?
 
     package init(
-        identifier: String, groups: [String: String], awaited: Set<String> = [], dataFolder: String?
+        identifier: String, groups: [String: String], awaited: Set<String> = [], denied: Set<String> = [],
+        dataFolder: String?
     ) {
-        (self.identifier, self.groups, self.awaited, self.dataFolder) = (identifier, groups, awaited, dataFolder)
+        (self.identifier, self.groups, self.awaited, self.denied) = (identifier, groups, awaited, denied)
+        self.dataFolder = dataFolder
     }
 
-    /// The folder of a group. While consent waits, it is one of the process's own, because sources of the original platform
+    /// Why a group that the bundle is entitled to is not shared, as the end of a sentence; nil for any other group.
+    package func reason(notShared group: String) -> String? {
+        let command = "`hostel allow \(identifier) group:\(group)`"
+        if awaited.contains(group) { return "waits for consent: \(command)" }
+        return denied.contains(group) ? "was denied; \(command) allows it" : nil
+    }
+
+    /// The folder of a group. Without consent, it is one of the process's own, because sources of the original platform
     /// end the process without one: an entitled group is always there.
     package func folder(ofGroup group: String) -> (path: String, isShared: Bool)? {
         if let folder = groups[group] { return (folder, true) }
-        guard awaited.contains(group), let dataFolder else { return nil }
+        guard awaited.contains(group) || denied.contains(group), let dataFolder else { return nil }
         return (dataFolder + "/Groups/" + group, false)
     }
 

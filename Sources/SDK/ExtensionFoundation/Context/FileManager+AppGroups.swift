@@ -16,7 +16,7 @@ public func hostelAppGroupFolder(_ group: UnsafePointer<CChar>) -> UnsafeMutable
 }
 
 private enum AppGroupFolder {
-    private static let awaited = LogOnce()
+    private static let unshared = LogOnce()
 
     static func path(of group: String) -> String? {
         guard let containers = AppContainers.current, let folder = containers.folder(ofGroup: group) else { return nil }
@@ -27,12 +27,10 @@ private enum AppGroupFolder {
                 Log.write("The folder \(folder.path) for the App Group \(group) cannot be made: \(error)")
                 return nil
             }
-            awaited.write(
+            unshared.write(
                 group,
-                """
-                The App Group \(group) waits for consent. Its folder is the extension's own, and no other process sees \
-                it, until `hostel allow \(containers.identifier) group:\(group)`.
-                """)
+                "The folder of the App Group \(group) is the extension's own, and no other process sees it. The group "
+                    + "\(containers.reason(notShared: group) ?? "is not shared").")
         }
         return folder.path
     }

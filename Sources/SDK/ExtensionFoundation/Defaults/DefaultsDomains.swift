@@ -40,9 +40,10 @@ package enum DefaultsDomains {
     }
 
     private static func notEntitled(_ suite: String?) -> String {
-        if let suite, let containers = AppContainers.current, containers.awaited.contains(suite) {
-            return "UserDefaults: the App Group \(suite) waits for consent: other processes do not see its values, and "
-                + "theirs are not here, until `hostel allow \(containers.identifier) group:\(suite)`."
+        if let suite, let reason = AppContainers.current?.reason(notShared: suite) {
+            return
+                "UserDefaults: other processes do not see the values of the App Group \(suite), and theirs are not here. It "
+                + "\(reason)."
         }
         return
             "UserDefaults: no entitlement for \(suite ?? ""): other processes do not see its values, and theirs are not here. "

@@ -171,11 +171,13 @@ final class ExtensionMain {
         let handler =
             ExtensionPoints.makeHandler(for: options.extensionPoint)
             ?? AppExtensionHandler(point: options.extensionPoint)
+        func groups(_ setting: String) -> Set<String> {
+            Set((options.settings[setting] ?? "").split(separator: " ").map(String.init))
+        }
         AppContainers.set(
             AppContainers(
-                identifier: options.identifier, groups: request.groups,
-                awaited: Set((options.settings["AwaitedGroups"] ?? "").split(separator: " ").map(String.init)),
-                dataFolder: options.settings["DataFolder"]))
+                identifier: options.identifier, groups: request.groups, awaited: groups("AwaitedGroups"),
+                denied: groups("DeniedGroups"), dataFolder: options.settings["DataFolder"]))
         if let descriptor = options.noticesDescriptor, DefaultsNotices.handed == nil {
             DefaultsNotices.handed = HandedWatch(descriptor: descriptor, folders: options.watchedFolders)
         }
