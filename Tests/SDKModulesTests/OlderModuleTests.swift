@@ -17,12 +17,27 @@ struct OlderModuleTests {
     }
 
     // The values are those of RFC 1321, RFC 3174 and FIPS 180-4.
+    /// The second cases of RFC 2202 and RFC 4231.
+    @Test(arguments: [
+        (kCCHmacAlgSHA1, 20, "effcdf6ae5eb2fa2d27416d5f184df9c259a7c79"),
+        (kCCHmacAlgMD5, 16, "750c783e6ab0b503eaa86e310a5db738"),
+        (kCCHmacAlgSHA256, 32, "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843"),
+    ])
+    func aHashWithAKeyHasTheValueOfItsStandard(_ algorithm: Int, _ count: Int, _ expected: String) {
+        let (key, data) = (Array("Jefe".utf8), Array("what do ya want for nothing?".utf8))
+        var code = [UInt8](repeating: 0, count: count)
+        CCHmac(CCHmacAlgorithm(algorithm), key, key.count, data, data.count, &code)
+        #expect(code.map { String(format: "%02x", $0) }.joined() == expected)
+    }
+
     @Test func hashesAreThoseOfTheirStandards() {
         #expect(hex(CC_MD5_DIGEST_LENGTH) { CC_MD5($0, $1, $2) } == "900150983cd24fb0d6963f7d28e17f72")
         #expect(hex(CC_SHA1_DIGEST_LENGTH) { CC_SHA1($0, $1, $2) } == "a9993e364706816aba3e25717850c26c9cd0d89d")
         #expect(
             hex(CC_SHA256_DIGEST_LENGTH) { CC_SHA256($0, $1, $2) }
                 == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
+        #expect(
+            hex(CC_SHA512_DIGEST_LENGTH) { CC_SHA512($0, $1, $2) }.hasPrefix("ddaf35a193617abacc417349ae204131"))
         #expect(CC_SHA256(nil, 0, nil) == nil)
     }
 
