@@ -95,6 +95,9 @@ import Testing
             lowered("#if canImport(UIKit)\nimport UIKit\n#endif\nimport A\nlet a = NSPredicate(format: b)")
                 == "#if canImport(UIKit)\nimport UIKit\n#endif\nimport CoreData; import A\nlet a = NSPredicate(format: b)"
         )
+        #expect(
+            lowered("import A\na(#function, NSPredicate(format: b))")
+                == "import CoreData; import A\na(#function, NSPredicate(format: b))")
         #expect(lowered("func a(b: NSPredicate, format: C) {}") == "func a(b: NSPredicate, format: C) {}")
         #expect(lowered("let a = NSPredicate(value: true)") == "let a = NSPredicate(value: true)")
     }

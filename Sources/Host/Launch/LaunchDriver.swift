@@ -94,10 +94,12 @@ final class LaunchDriver {
             settings.append("NetworkNotAllowed=1")
         }
         // The manifest's rules leave a group an identifier's characters.
-        let awaited = bundle.consent.awaiting.groups
-        if !awaited.isEmpty { settings.append("AwaitedGroups=" + awaited.joined(separator: " ")) }
-        let denied = bundle.consent.denied.groups
-        if !denied.isEmpty { settings.append("DeniedGroups=" + denied.joined(separator: " ")) }
+        for (setting, grants) in [
+            ("AwaitedGroups=", bundle.consent.awaiting), ("DeniedGroups=", bundle.consent.denied),
+        ] {
+            let groups = grants.groups
+            if !groups.isEmpty { settings.append(setting + groups.joined(separator: " ")) }
+        }
         return settings
     }
 

@@ -31,7 +31,7 @@ public func AudioServicesPlaySystemSoundWithCompletion(
 
 public func AudioServicesPlayAlertSoundWithCompletion(
     _ inSystemSoundID: SystemSoundID, _ inCompletionBlock: (@Sendable () -> Void)?
-) { if let inCompletionBlock { DispatchQueue.main.async(execute: inCompletionBlock) } }
+) { AudioServicesPlaySystemSoundWithCompletion(inSystemSoundID, inCompletionBlock) }
 
 @discardableResult
 public func AudioServicesSetProperty(

@@ -54,7 +54,6 @@ public final class NWPathMonitor: @unchecked Sendable {
     // Set before `start`, as on the platform, and read on the queue that `start` names.
     public var pathUpdateHandler: (@Sendable (NWPath) -> Void)?
     private let kind: NWInterface.InterfaceType?
-
     private let prohibited: Set<NWInterface.InterfaceType>
 
     public init() { (kind, prohibited) = (nil, []) }

@@ -16,8 +16,7 @@ public final class SecCertificate: Sendable {
 
 /// A rule of a judgement.
 public final class SecPolicy: Sendable {
-    let name: String
-    init(_ name: String) { self.name = name }
+    init() {}
 }
 
 public enum SecTrustResultType: UInt32, Sendable {
@@ -38,9 +37,9 @@ public let kSecRevocationRequirePositiveResponse: CFOptionFlags = 1 << 3
 public let kSecRevocationNetworkAccessDisabled: CFOptionFlags = 1 << 4
 public let kSecRevocationUseAnyAvailableMethod: CFOptionFlags = kSecRevocationOCSPMethod | kSecRevocationCRLMethod
 
-public func SecPolicyCreateSSL(_ server: Bool, _ hostname: CFString?) -> SecPolicy { SecPolicy("SSL") }
-public func SecPolicyCreateBasicX509() -> SecPolicy { SecPolicy("X509") }
-public func SecPolicyCreateRevocation(_ revocationFlags: CFOptionFlags) -> SecPolicy? { SecPolicy("revocation") }
+public func SecPolicyCreateSSL(_ server: Bool, _ hostname: CFString?) -> SecPolicy { SecPolicy() }
+public func SecPolicyCreateBasicX509() -> SecPolicy { SecPolicy() }
+public func SecPolicyCreateRevocation(_ revocationFlags: CFOptionFlags) -> SecPolicy? { SecPolicy() }
 
 /// Nil: Hostel reads no certificates.
 public func SecCertificateCreateWithData(_ allocator: CFAllocator?, _ data: CFData) -> SecCertificate? { nil }

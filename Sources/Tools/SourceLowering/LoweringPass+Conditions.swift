@@ -1,8 +1,8 @@
 extension LoweringPass {
     /// A widget is compiled as for a phone: `os(iOS)` is true. Where other branches are for Linux, `canImport(Darwin)`
     /// is false. If one source of a package has such a branch, all its sources do without the modules `ofDarwin` too. Code
-    /// for Darwin needs more of these modules than Hostel has. `SWIFT_PACKAGE` is false in a project's target. All other conditions have on Linux the
-    /// value that they have there, as `os(macOS)` and `targetEnvironment(simulator)`.
+    /// for Darwin needs more of these modules than Hostel has. `SWIFT_PACKAGE` is false in a project's target. All other
+    /// conditions have on Linux the value that they have there, as `os(macOS)` and `targetEnvironment(simulator)`.
     mutating func lowerCondition(at place: Int) {
         let line = tokens[place].line
         var next = place + 1

@@ -76,7 +76,8 @@ struct BroughtImports {
     mutating func take(_ tokens: [SwiftToken], at place: Int) {
         let token = tokens[place]
         if line?.number != token.line { line = (token.line, token.range.lowerBound) }
-        if token.kind == .directive {
+        // Other words with this sign, as `#selector`, stand among code.
+        if token.kind == .directive, ["#if", "#elseif", "#else", "#endif"].contains(token.text) {
             conditionLine = token.line
             if token.text == "#if" { depth += 1 }
             if token.text == "#endif" { depth -= 1 }

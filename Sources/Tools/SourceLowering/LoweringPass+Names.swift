@@ -3,8 +3,8 @@ extension LoweringPass {
     /// Types that are Foundation's on the original platform, and on Linux of a module of their own.
     private static let networking: Set = [
         "CachedURLResponse", "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse", "URLAuthenticationChallenge",
-        "URLCache",
-        "URLCredential", "URLCredentialStorage", "URLProtectionSpace", "URLProtocol", "URLRequest", "URLResponse",
+        "URLCache", "URLCredential", "URLCredentialStorage", "URLProtectionSpace", "URLProtocol", "URLRequest",
+        "URLResponse",
         "URLSession", "URLSessionConfiguration", "URLSessionDataDelegate", "URLSessionDataTask", "URLSessionDelegate",
         "URLSessionDownloadDelegate", "URLSessionDownloadTask", "URLSessionTask", "URLSessionTaskDelegate",
         "URLSessionTaskMetrics", "URLSessionUploadTask",
@@ -17,9 +17,18 @@ extension LoweringPass {
 
     private func token(_ place: Int) -> SwiftToken? { tokens.indices.contains(place) ? tokens[place] : nil }
 
+    /// `@AppEnum(schema: …)` becomes blanks.
+    mutating func lowerSchema(at place: Int) {
+        let range = tokens[place].range
+        guard let open = token(place + 1), open.isSymbol("("), open.range.lowerBound == range.upperBound,
+            token(place + 2)?.isWord("schema") == true, let close = tokens.closing(from: place + 1)
+        else { return }
+        edits.replace(range.lowerBound..<tokens[close].range.upperBound)
+    }
+
     /// `Foundation.URLSession` is `FoundationNetworking.URLSession`.
     mutating func lowerQualified(at place: Int) {
-        guard tokens[place].isWord("Foundation"), token(place + 1)?.isSymbol(".") == true,
+        guard token(place + 1)?.isSymbol(".") == true,
             let name = token(place + 2), Self.networking.contains(name.text), token(place - 1)?.isSymbol(".") != true
         else { return }
         edits.replace(tokens[place].range, with: "FoundationNetworking")
@@ -28,9 +37,7 @@ extension LoweringPass {
     /// Without Objective-C, no object has `observeValue`: a method of that name overrides none, and a call of the
     /// superclass's goes to the function that says so.
     mutating func lowerObservation(at place: Int) {
-        guard tokens[place].isWord("observeValue"), token(place + 1)?.isSymbol("(") == true,
-            token(place + 2)?.isWord("forKeyPath") == true
-        else { return }
+        guard token(place + 1)?.isSymbol("(") == true, token(place + 2)?.isWord("forKeyPath") == true else { return }
         if token(place - 1)?.isSymbol(".") == true, let object = token(place - 2), object.isWord("super") {
             edits.replace(object.range.lowerBound..<tokens[place].range.upperBound, with: "_observeNothing")
         } else if token(place - 1)?.isWord("func") == true {
@@ -43,7 +50,7 @@ extension LoweringPass {
 
     /// An error without a domain. The class on Linux is made with one alone.
     mutating func lowerEmptyError(at place: Int) {
-        guard tokens[place].isWord("NSError"), token(place + 1)?.isSymbol("(") == true,
+        guard token(place + 1)?.isSymbol("(") == true,
             let close = token(place + 2), close.isSymbol(")"), token(place - 1)?.isWord("func") != true
         else { return }
         edits.insert("domain: \"\", code: 0", at: close.range.lowerBound)
@@ -52,13 +59,10 @@ extension LoweringPass {
     /// Foundation on Linux compares two numbers by `<` itself, so a source's own function for that is ambiguous. It gets
     /// another name.
     mutating func lowerComparison(at place: Int) {
-        guard tokens[place].isWord("func"), scopes.body == nil, token(place + 1)?.isSymbol("<") == true,
-            token(place + 2)?.isSymbol("(") == true
-        else { return }
-        let types = [4, 8].map { token(place + $0 + 1)?.text }
-        guard token(place + 4)?.isSymbol(":") == true, types == ["NSNumber", "NSNumber"],
-            token(place + 10)?.isSymbol(")") == true,
-            let sign = token(place + 1)
+        guard scopes.body == nil, let sign = token(place + 1), sign.isSymbol("<"),
+            token(place + 2)?.isSymbol("(") == true, token(place + 4)?.isSymbol(":") == true,
+            token(place + 5)?.text == "NSNumber", token(place + 9)?.text == "NSNumber",
+            token(place + 10)?.isSymbol(")") == true
         else { return }
         edits.replace(sign.range, with: " _isLess")
     }

@@ -64,20 +64,16 @@ struct LoweringPass {
     private mutating func lowerAttribute(at place: Int) {
         let token = tokens[place]
         if token.text == "@NSManaged" { return lowerManaged(at: place) }
-        let isSchema = Self.schemas.contains(token.text)
-        guard isSchema || Self.attributes.contains(token.text) else { return }
+        if Self.schemas.contains(token.text) { return lowerSchema(at: place) }
+        guard Self.attributes.contains(token.text) else { return }
         var end = token.range.upperBound
         // The name in `@objc(Name)` follows at once, or behind blanks on the line.
         let isNamed = token.text == "@objc" && place + 1 < tokens.count && tokens[place + 1].line == token.line
         if place + 1 < tokens.count, tokens[place + 1].isSymbol("("),
             isNamed || tokens[place + 1].range.lowerBound == end
         {
-            guard !isSchema || place + 2 < tokens.count && tokens[place + 2].isWord("schema"),
-                let close = tokens.closing(from: place + 1)
-            else { return }
+            guard let close = tokens.closing(from: place + 1) else { return }
             end = tokens[close].range.upperBound
-        } else if isSchema {
-            return
         }
         edits.replace(token.range.lowerBound..<end)
         if token.text == "@objc" { isObjectiveC = true }
@@ -91,10 +87,13 @@ struct LoweringPass {
 
     private mutating func lowerWord(at place: Int) {
         let token = tokens[place]
-        lowerQualified(at: place)
-        lowerObservation(at: place)
-        lowerComparison(at: place)
-        lowerEmptyError(at: place)
+        switch token.text {
+        case "Foundation": lowerQualified(at: place)
+        case "observeValue": lowerObservation(at: place)
+        case "func": lowerComparison(at: place)
+        case "NSError": lowerEmptyError(at: place)
+        default: break
+        }
         if token.text == "protocol" {
             if isObjectiveC { lowerProtocol(at: place) }
             isObjectiveC = false

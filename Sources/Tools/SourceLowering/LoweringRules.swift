@@ -10,5 +10,5 @@ package struct LoweringRules: Hashable, Sendable {
     }
 
     /// Whether a source has a branch for Linux: `os(Linux)` stands in it.
-    package static func namesLinux(_ bytes: [UInt8]) -> Bool { bytes.firstRange(of: Array("os(Linux)".utf8)) != nil }
+    package static func namesLinux(_ bytes: [UInt8]) -> Bool { bytes.contains(text: "os(Linux)") }
 }

@@ -289,3 +289,5 @@ extension NSManagedObject {
         return values
     }
 }
+
+public typealias NSManagedObjectContextConcurrencyType = NSManagedObjectContext.ConcurrencyType

@@ -13,8 +13,6 @@ public final class NSMergePolicy: NSObject, Sendable {
     public static let mergeByPropertyStoreTrump = NSMergePolicy()
 }
 
-public typealias NSManagedObjectContextConcurrencyType = NSManagedObjectContext.ConcurrencyType
-
 /// The kinds of policies.
 public enum NSMergePolicyType: UInt, Sendable {
     case errorMergePolicyType = 0

@@ -33,10 +33,12 @@ package struct AppContainers: Hashable, Sendable {
 
     /// The folder of a group. Without consent, it is one of the process's own, because sources of the original platform
     /// end the process without one: an entitled group is always there.
-    package func folder(ofGroup group: String) -> (path: String, isShared: Bool)? {
-        if let folder = groups[group] { return (folder, true) }
-        guard awaited.contains(group) || denied.contains(group), let dataFolder else { return nil }
-        return (dataFolder + "/Groups/" + group, false)
+    ///
+    /// - Returns: the path, and why the folder is not shared; nil for a group without a folder.
+    package func folder(ofGroup group: String) -> (path: String, notShared: String?)? {
+        if let folder = groups[group] { return (folder, nil) }
+        guard let reason = reason(notShared: group), let dataFolder else { return nil }
+        return (dataFolder + "/Groups/" + group, reason)
     }
 
     private enum Knowledge {

@@ -20,7 +20,7 @@ private enum AppGroupFolder {
 
     static func path(of group: String) -> String? {
         guard let containers = AppContainers.current, let folder = containers.folder(ofGroup: group) else { return nil }
-        if !folder.isShared {
+        if let reason = folder.notShared {
             do {
                 try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
             } catch {
@@ -30,7 +30,7 @@ private enum AppGroupFolder {
             unshared.write(
                 group,
                 "The folder of the App Group \(group) is the extension's own, and no other process sees it. The group "
-                    + "\(containers.reason(notShared: group) ?? "is not shared").")
+                    + "\(reason).")
         }
         return folder.path
     }

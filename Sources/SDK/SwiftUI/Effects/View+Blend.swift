@@ -48,7 +48,9 @@ public struct _BlendedColor: ShapeStyle {
 }
 
 extension _BlendedColor: View {
-    public var body: some View { AnyView(color).blendMode(mode) }
+    public typealias Body = Never
+
+    public func _evaluate(_ inputs: _ViewInputs, into nodes: inout _ViewNodes) { nodes.append(layer(inputs)) }
 }
 
 extension ShapeStyle {
@@ -56,8 +58,20 @@ extension ShapeStyle {
     @MainActor
     func layer(_ inputs: _ViewInputs) -> LayoutNode {
         let node = FillNode(paint(in: inputs.environment), inputs.evaluation)
-        guard let blend = (self as? _BlendedColor)?.mode.display else { return node }
-        return BlendNode(node, blend)
+        return (self as? _BlendedColor)?.mode.node(node, inputs) ?? node
+    }
+}
+
+extension BlendMode {
+    /// A view that is mixed with those below it.
+    @MainActor
+    fileprivate func node(_ content: LayoutNode, _ inputs: _ViewInputs) -> LayoutNode {
+        guard self != .normal else { return content }
+        guard let display else {
+            inputs.warn("blendMode(.plusDarker) is not drawn: the view is shown without it.")
+            return content
+        }
+        return BlendNode(content, display)
     }
 }
 
@@ -65,14 +79,7 @@ extension View {
     /// Mixes the view's colours with those below it in the widget. A terminal shows the view without it, and nothing
     /// draws `plusDarker`.
     public func blendMode(_ blendMode: BlendMode) -> some View {
-        NodeChange(self) { node, inputs in
-            guard blendMode != .normal else { return node }
-            guard let blend = blendMode.display else {
-                inputs.warn("blendMode(.plusDarker) is not drawn: the view is shown without it.")
-                return node
-            }
-            return BlendNode(node, blend)
-        }
+        NodeChange(self) { blendMode.node($0, $1) }
     }
 
     /// Keeps the blend modes within the view to the view itself.

@@ -38,8 +38,6 @@ public final class ImageRenderer<Content: View>: ObservableObject {
     private func hosted() -> UIView {
         let content = content
         let view = HostedContent { AnyView(content) }.makeView()
-        // A controller's view has the system's background, a picture none.
-        view.backgroundColor = nil
         let room = CGSize(width: proposedSize.width ?? .infinity, height: proposedSize.height ?? .infinity)
         view.frame = CGRect(origin: .zero, size: view.sizeThatFits(room))
         return view

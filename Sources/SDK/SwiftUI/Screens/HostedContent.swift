@@ -11,13 +11,11 @@ final class HostedContent {
 
     /// The view, which holds this object.
     func makeView() -> UIView {
-        let view = DrawnView {
+        DrawnView {
             self.size(in: $1, $0.traitCollection)
         } content: {
             self.draw($0.bounds.size, &$1)
         }
-        view.backgroundColor = .systemBackground
-        return view
     }
 
     private func renderer(_ traits: UITraitCollection) -> ViewRenderer {

@@ -32,24 +32,12 @@ final class TextFlowNode: LayoutNode {
     }
 
     private func newFlow(_ width: CGFloat, _ height: CGFloat) -> TextFlow {
-        func flow(_ scale: Double) -> TextFlow {
-            TextFlow(
+        layout.fitting(runs.map(\.font.size).max() ?? 0) { scale in
+            let flow = TextFlow(
                 runs.map { $0.flow.scaled(scale) }, width: width, height: height, lineLimit: layout.lineLimit,
                 lineSpacing: layout.lineSpacing)
+            return (flow, flow.isWhole && flow.size.height <= height + TextNode.tolerance)
         }
-        func fits(_ flow: TextFlow) -> Bool { flow.isWhole && flow.size.height <= height + TextNode.tolerance }
-        let full = flow(1)
-        guard !fits(full), layout.scale < 1 else { return full }
-        var (low, high) = (layout.scale, 1.0)
-        var best = flow(low)
-        guard fits(best) else { return best }
-        let largest = runs.map(\.font.size).max() ?? 0
-        while (high - low) * largest > 0.5 {
-            let middle = (low + high) / 2
-            let tried = flow(middle)
-            if fits(tried) { (low, best) = (middle, tried) } else { high = middle }
-        }
-        return best
     }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {

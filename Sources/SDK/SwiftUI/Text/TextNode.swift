@@ -80,14 +80,14 @@ final class TextNode: LayoutNode {
         let (width, height) = (proposal.width ?? .infinity, proposal.height ?? .infinity)
         if ideal.width <= width, ideal.height <= height { return Fit(font: run.font, size: ideal) }
         // Without any room, a stack asks how small the text can be.
-        if layout.scale < 1, let smaller = scaled(max(width, 1), max(height, 1)) { return smaller }
+        if layout.scale < 1 { return scaled(max(width, 1), max(height, 1)) }
         let size = measured(run.font, proposal.width, proposal.height, limit: layout.lineLimit)
         return Fit(font: run.font, size: size)
     }
 
     /// The largest font down to the least factor in which the whole text fits and no word is broken, else the least one.
-    private func scaled(_ width: CGFloat, _ height: CGFloat) -> Fit? {
-        func fit(_ scale: Double) -> (Fit, isWhole: Bool) {
+    private func scaled(_ width: CGFloat, _ height: CGFloat) -> Fit {
+        layout.fitting(run.font.size) { scale in
             var font = run.font
             // Half points keep the number of fonts of a list small.
             font.size = max((run.font.size * scale * 2).rounded(.down) / 2, 1)
@@ -101,17 +101,6 @@ final class TextNode: LayoutNode {
                 && (layout.lineLimit != 1 || oneLine(font) <= width)
             return (Fit(font: font, size: shown), isWhole)
         }
-        let full = fit(1)
-        if full.isWhole { return full.0 }
-        var (low, high) = (layout.scale, 1.0)
-        var best = fit(low)
-        guard best.isWhole else { return best.0 }
-        while (high - low) * run.font.size > 0.5 {
-            let middle = (low + high) / 2
-            let tried = fit(middle)
-            if tried.isWhole { (low, best) = (middle, tried) } else { high = middle }
-        }
-        return best.0
     }
 
     /// The width of the longest word; 0 if lines may break within words.
@@ -192,4 +181,21 @@ struct TextSettings {
 
     /// Whether the host's own lines are right.
     var isPlain: Bool { lineSpacing == 0 }
+
+    /// The layout in the largest scale down to the least one in which it fits, to half a point, else the one in the least.
+    ///
+    /// - Parameter size: the largest font's, in points.
+    func fitting<Layout>(_ size: Double, _ attempt: (_ scale: Double) -> (layout: Layout, fits: Bool)) -> Layout {
+        let full = attempt(1)
+        guard !full.fits, scale < 1 else { return full.layout }
+        var (low, high) = (scale, 1.0)
+        var best = attempt(low)
+        guard best.fits else { return best.layout }
+        while (high - low) * size > 0.5 {
+            let middle = (low + high) / 2
+            let tried = attempt(middle)
+            if tried.fits { (low, best) = (middle, tried) } else { high = middle }
+        }
+        return best.layout
+    }
 }

@@ -21,7 +21,7 @@ public struct CGBitmapInfo: OptionSet, Sendable {
     public static let byteOrder32Big = CGBitmapInfo(rawValue: 4 << 12)
 }
 
-/// A colour space; sRGB is the only one.
+/// A colour space: sRGB, or the grays in it.
 public struct CGColorSpace: Hashable, Sendable {
     var isGray = false
 }

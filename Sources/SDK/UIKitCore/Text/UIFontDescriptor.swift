@@ -149,8 +149,8 @@ public final class UIFontDescriptor: NSObject, NSSecureCoding, @unchecked Sendab
         }
         let weight =
             traits[.weight] as? UIFont.Weight ?? Self.number(traits[.weight]).map { UIFont.Weight(rawValue: $0) }
-        let named = base
-        return weight.map { weight in named.with { $0.weight = weight.number } } ?? base
+        guard let weight else { return base }
+        return base.with { $0.weight = weight.number }
     }
 
     private static func number(_ value: Any?) -> CGFloat? {

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import SourceLowering
 
 extension ImportedProject {
     /// Leaves out the modules that nothing names, such as frameworks that a target links for its application alone: the
@@ -16,7 +16,7 @@ extension ImportedProject {
             var open = Set(module.uses)
             for file in module.sources + interfaces + [manifest].compactMap(\.self) where !open.isEmpty {
                 guard let bytes = files.bytes(file) else { return module.uses }
-                open = open.filter { use in names[use].map { !Self.contains($0, bytes) } ?? false }
+                open = open.filter { use in names[use].map { !bytes.contains(text: $0) } ?? false }
             }
             return module.uses.filter { !open.contains($0) }
         }
@@ -36,22 +36,6 @@ extension ImportedProject {
             (frameworks[place].sources, frameworks[place].intents, frameworks[place].models) = ([], [], [])
             // Its own omissions are not reported.
             (frameworks[place].omitted, frameworks[place].products) = ([], [])
-        }
-    }
-
-    private static func contains(_ name: String, _ bytes: [UInt8]) -> Bool {
-        let name = Array(name.utf8)
-        guard let first = name.first, bytes.count >= name.count else { return false }
-        return bytes.withUnsafeBytes { bytes in
-            guard let start = bytes.baseAddress else { return false }
-            var place = 0
-            while place + name.count <= bytes.count,
-                let found = memchr(start + place, Int32(first), bytes.count - place - name.count + 1)
-            {
-                if memcmp(found, name, name.count) == 0 { return true }
-                place = UnsafeRawPointer(found) - start + 1
-            }
-            return false
         }
     }
 }
