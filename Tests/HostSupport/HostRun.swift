@@ -47,7 +47,7 @@ package enum HostRun {
     /// Waits for something to become true, with a deadline; asks again whenever the host's loop has turned.
     @HostActor
     package static func eventually(
-        _ what: String, within limit: Duration = .seconds(20), _ condition: @HostActor () async throws -> Bool
+        _ what: String, within limit: Duration = .seconds(60), _ condition: @HostActor () async throws -> Bool
     ) async throws {
         let end = ContinuousClock.now + limit
         while try await !condition() {

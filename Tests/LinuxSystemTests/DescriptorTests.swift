@@ -131,7 +131,7 @@ extension [UInt8] {
         file.closeNow()
         // A process that another test forked meanwhile may hold the file for a moment, and only its last closing counts.
         var events = try watch.read()
-        let deadline = ContinuousClock.now + .seconds(10)
+        let deadline = ContinuousClock.now + .seconds(60)
         while !events.contains(where: { $0.kinds == .written }), ContinuousClock.now < deadline {
             var waiting = pollfd(fd: watch.descriptor.rawValue, events: Int16(POLLIN), revents: 0)
             poll(&waiting, 1, 1_000)

@@ -50,11 +50,11 @@ struct LaunchFixture {
     /// Waits until as many processes wait for a launch as the fixture wants, and are ready.
     func ready(_ count: Int) async throws -> [Int32] {
         try await forkServer.start()
-        let end = ContinuousClock.now + .seconds(20)
+        let end = ContinuousClock.now + .seconds(60)
         while true {
             let pids = await forkServer.warmChildren
             if pids.count == count, pids.allSatisfy(WaitingProcess.isReady) { return pids }
-            guard ContinuousClock.now < end else { throw TimedOut("warm children", within: .seconds(20)) }
+            guard ContinuousClock.now < end else { throw TimedOut("warm children", within: .seconds(60)) }
             try await Task.sleep(for: .milliseconds(2))
         }
     }
@@ -79,7 +79,7 @@ extension LaunchedProcess {
         try Waiting.until(readable: session.rawValue, "packet from the extension")
         var buffer = PacketBuffer(capacity: 65536)
         guard case .packet(let packet) = try buffer.receive(from: session.rawValue, mostDescriptors: 0) else {
-            throw TimedOut("packet, but the end, from the extension", within: .seconds(10))
+            throw TimedOut("packet, but the end, from the extension", within: .seconds(60))
         }
         return String(decoding: buffer.bytes(packet.count), as: UTF8.self)
     }

@@ -34,7 +34,7 @@ import Testing
                     }
                 }
             }
-            try Waiting.until("end of round \(round)'s processes", within: .seconds(10)) {
+            try Waiting.until("end of round \(round)'s processes") {
                 ProcessTable.processes(marked: fixture.mark).isEmpty
             }
         }

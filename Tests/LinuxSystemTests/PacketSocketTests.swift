@@ -116,7 +116,7 @@ import Testing
         var buffer = PacketBuffer(capacity: 8)
         do {
             guard case .packet(var packet) = try buffer.receive(from: near.rawValue, mostDescriptors: 4) else {
-                throw TimedOut("packet", within: .seconds(10))
+                throw TimedOut("packet", within: .seconds(60))
             }
             #expect(packet.descriptors.count == 2)
             _ = packet.descriptors.next()

@@ -10,9 +10,9 @@ import Testing
         try Spawn.start("/bin/sh", arguments: ["-c", line], environment: [], control: nil, log: nil, pid: &pid)
     }
 
-    /// Waits at most ten seconds for a condition.
+    /// Waits at most a minute for a condition.
     private func eventually(_ condition: () throws -> Bool) rethrows -> Bool {
-        let end = ContinuousClock.now + .seconds(10)
+        let end = ContinuousClock.now + .seconds(60)
         while ContinuousClock.now < end {
             if try condition() { return true }
             usleep(1_000)

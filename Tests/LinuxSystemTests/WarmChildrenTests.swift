@@ -169,10 +169,10 @@ private final class AskedProcesses: Sendable {
             await fixture.forkServer.listen { if case .said(.warmed, _, _) = $0 { made.add() } }
             try await fixture.forkServer.start()
             // After three failures in a row the host asks for no further process.
-            let end = ContinuousClock.now + .seconds(20)
+            let end = ContinuousClock.now + .seconds(60)
             while true {
                 if made.count == 3, await fixture.forkServer.warmChildren.isEmpty { break }
-                guard ContinuousClock.now < end else { throw TimedOut("three processes", within: .seconds(20)) }
+                guard ContinuousClock.now < end else { throw TimedOut("three processes", within: .seconds(60)) }
                 try await Task.sleep(for: .milliseconds(2))
             }
             let launched = try await fixture.forkServer.launch(LaunchFixture.order("exit:0"))

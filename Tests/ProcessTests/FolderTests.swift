@@ -248,7 +248,7 @@ extension ProcessTests {
                 }
                 noise.start()
                 try live.plugins.add(SampleTests.sample("GridWidget.appex"))
-                try await live.eventually("it appears", within: .seconds(10)) { live.host.scenes[Self.grid] != nil }
+                try await live.eventually("it appears") { live.host.scenes[Self.grid] != nil }
                 isOver.value = true
                 while !noise.isFinished { try await HostActor.sleep(for: .milliseconds(5)) }
             }

@@ -13,7 +13,7 @@ extension ProcessTests {
             try await SpeakerHost.run { test in
                 let session = try await test.process().makeSession()
                 #expect(try await session.request(Sum(numbers: [1, 2, 39])) == 42)
-                #expect(try await session.request(Sum(numbers: []), within: .seconds(10)) == 0)
+                #expect(try await session.request(Sum(numbers: []), within: .seconds(60)) == 0)
                 #expect(try await session.request(Sum(numbers: Array(repeating: 1, count: 100_000))) == 100_000)
             }
         }
@@ -223,15 +223,20 @@ extension ProcessTests {
                     #expect(try reply.bytes.bytes(atMost: 1 << 20).last == number)
                 }
                 for number in 1...40 as ClosedRange<UInt8> { try await exchange(number) }
-                // One memory for each direction: the host writes to its own, and the extension maps both. On a loaded
-                // machine a second can pass before the look, and both are given back: then one more exchange has them.
-                try await test.eventually("one memory for each direction") {
-                    try await exchange(41)
-                    return try Self.buffers(of: getpid()) == before + 1 && Self.buffers(of: pid) == 2
-                }
-                try await test.eventually("the memory is given back") {
+                // The host writes to its own memory, and the extension maps both sides'. A loaded machine can leave the
+                // extension's thread behind its answer, and the host then takes a second memory before the first is given
+                // back. Without reuse there would be eight, the most that a side keeps.
+                #expect(try Self.buffers(of: getpid()) <= before + 4)
+                #expect(try Self.buffers(of: pid) <= 8)
+                func isGivenBack() throws -> Bool {
                     try Self.buffers(of: getpid()) == before && Self.buffers(of: pid) == 0
                 }
+                try await test.eventually("one memory for each direction", within: .seconds(120)) {
+                    guard try isGivenBack() else { return false }
+                    for number in 41...43 as ClosedRange<UInt8> { try await exchange(number) }
+                    return try Self.buffers(of: getpid()) == before + 1 && Self.buffers(of: pid) == 2
+                }
+                try await test.eventually("the memory is given back", within: .seconds(60)) { try isGivenBack() }
             }
         }
 

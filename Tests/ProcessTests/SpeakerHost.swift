@@ -23,7 +23,7 @@ struct SpeakerHost {
         let plugins = try TemporaryFolder("plugins")
         try add(to: plugins, as: "Speaker.appex", keys: keys, entitlements: entitlements)
         var used = definition ?? ExtensionPointDefinition(identifier: point, name: "Speaking")
-        if definition == nil { used.deadlines.request = .seconds(20) }
+        if definition == nil { used.deadlines.request = .seconds(60) }
         try await HostRun.on(plugins, DefinedPoint(used), policy: policy) { host in
             try await body(SpeakerHost(host: host, plugins: plugins))
         }
@@ -46,7 +46,7 @@ struct SpeakerHost {
 
     /// Waits for something to become true, with a deadline.
     func eventually(
-        _ what: String, within limit: Duration = .seconds(20), _ condition: @HostActor () async throws -> Bool
+        _ what: String, within limit: Duration = .seconds(60), _ condition: @HostActor () async throws -> Bool
     ) async throws {
         try await HostRun.eventually(what, within: limit, condition)
     }

@@ -91,7 +91,7 @@ extension ProcessTests {
         }
 
         private func waitUntil(_ condition: () -> Bool) async throws {
-            let end = ContinuousClock.now + .seconds(10)
+            let end = ContinuousClock.now + .seconds(60)
             while !condition() {
                 try #require(ContinuousClock.now < end)
                 try await HostActor.sleep(for: .milliseconds(2))

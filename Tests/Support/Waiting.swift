@@ -5,7 +5,7 @@ import LinuxSystem
 package enum Waiting {
     /// Blocks the thread until a condition holds, and looks every `interval`. Returns false at the deadline.
     package static func holds(
-        within limit: Duration = .seconds(20), every interval: Duration = .milliseconds(2),
+        within limit: Duration = .seconds(60), every interval: Duration = .milliseconds(2),
         _ condition: () throws -> Bool
     ) rethrows -> Bool {
         let end = ContinuousClock.now + limit
@@ -20,7 +20,7 @@ package enum Waiting {
     ///
     /// - Throws: `TimedOut` at the deadline.
     package static func until(
-        _ event: String, within limit: Duration = .seconds(20), _ condition: () throws -> Bool
+        _ event: String, within limit: Duration = .seconds(60), _ condition: () throws -> Bool
     ) throws {
         guard try holds(within: limit, condition) else { throw TimedOut(event, within: limit) }
     }
@@ -38,7 +38,7 @@ package enum Waiting {
     ///
     /// - Throws: `TimedOut` at the deadline.
     package static func until(
-        readable descriptor: Int32, _ event: String, within limit: Duration = .seconds(10)
+        readable descriptor: Int32, _ event: String, within limit: Duration = .seconds(60)
     ) throws {
         guard try FullTransfer.wait(for: .readable, of: descriptor, timeout: limit) else {
             throw TimedOut(event, within: limit)
