@@ -242,8 +242,7 @@ extension ProcessTests {
 
         /// The maps of shared memory that is used again.
         private static func buffers(of process: pid_t) throws -> Int {
-            let maps = try String(contentsOfFile: "/proc/\(process)/maps", encoding: .utf8)
-            return maps.split(separator: "\n").count { $0.contains("memfd:hostel-buffer") }
+            try ProcessTable.maps(of: process).count { $0.contains("memfd:hostel-buffer") }
         }
 
         @Test func openFileIsReadByTheExtension() async throws {

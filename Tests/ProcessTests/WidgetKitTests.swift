@@ -46,17 +46,17 @@ extension ProcessTests {
                 let pid = try #require(await hosted.figures.pid)
                 let threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(pid)/task")
                 #expect(threads.count > 1, "the timeline is made with threads")
-                let maps = try String(contentsOfFile: "/proc/\(pid)/maps", encoding: .utf8)
-                #expect(maps.contains("[heap]"))
+                let maps = try ProcessTable.maps(of: pid)
+                #expect(maps.contains { $0.hasSuffix("[heap]") })
                 #expect(Self.threadHeaps(in: maps) == [])
             }
         }
 
         /// The C library reserves 64 MiB at a multiple of 64 MiB for each further heap, of which a part is accessible.
-        private static func threadHeaps(in maps: String) -> [String] {
+        private static func threadHeaps(in maps: [String]) -> [String] {
             let whole: UInt64 = 64 << 20
             var found: [String] = []
-            for line in maps.split(separator: "\n") {
+            for line in maps {
                 let words = line.split(separator: " ", omittingEmptySubsequences: true)
                 guard words.count == 5, words[1] == "rw-p",
                     let start = words[0].split(separator: "-").first.flatMap({ UInt64($0, radix: 16) }),

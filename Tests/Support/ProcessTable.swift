@@ -30,6 +30,20 @@ package enum ProcessTable {
         all().filter { fields(of: $0).map { $0.state == "Z" && $0.parent == getpid() } ?? false }
     }
 
+    /// The lines of /proc/PID/maps.
+    ///
+    /// The kernel hands the text out in parts of less than a page. Foundation takes the first part for the whole.
+    package static func maps(of pid: Int32) throws -> [String] {
+        guard let file = fopen("/proc/\(pid)/maps", "r") else {
+            throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+        }
+        defer { fclose(file) }
+        var bytes: [UInt8] = []
+        var part = [UInt8](repeating: 0, count: 65536)
+        while case let count = fread(&part, 1, part.count, file), count > 0 { bytes += part[..<count] }
+        return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    }
+
     /// The numbers of this process's open descriptors.
     package static func openDescriptors() -> [Int32] { numbers(in: "/proc/self/fd") }
 
