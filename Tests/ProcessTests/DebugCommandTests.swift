@@ -30,17 +30,28 @@ extension ProcessTests {
 
         @Test func startedDebuggerAttachesToTheProcess() throws {
             let folder = try TemporaryFolder("bin")
-            try folder.write("#!/bin/sh\necho \"$0 $*\"\n", to: "lldb")
-            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path + "/lldb")
+            let broken = "echo a library is missing >&2; exit 127"
+            for (name, script) in [("first/lldb", broken), ("second/lldb", "echo \"$0 $*\"")] {
+                try folder.write("#!/bin/sh\n\(script)\n", to: name)
+                try FileManager.default.setAttributes(
+                    [.posixPermissions: 0o755], ofItemAtPath: folder.path + "/" + name)
+            }
             try CommandTests.withHost([SampleTests.sample("GridWidget.appex")]) { host in
                 #expect(try host.ask("show", Self.grid).code == 0)
                 let status = try #require(try host.ask("debug", "--json", Self.grid).json as? [String: Any])
                 let pid = try #require(status["pid"] as? Int)
-                let started = try Command.run(
-                    Products.hostel, ["debug", Self.grid, "--start", "lldb", "--state", host.state],
-                    environment: ["PATH": folder.path + ":/usr/bin:/bin"])
+                func start(_ folders: String) throws -> Command {
+                    try Command.run(
+                        Products.hostel, ["debug", Self.grid, "--start", "lldb", "--state", host.state],
+                        environment: ["PATH": folders])
+                }
+                // A toolchain's lldb that does not start is passed over.
+                let started = try start("\(folder.path)/first:\(folder.path)/second:/usr/bin:/bin")
                 #expect(started.code == 0 && started.output.hasSuffix("lldb -p \(pid)\n"), "\(started.output)")
                 #expect(started.errors.contains("Its confinement stays as it is."), "\(started.errors)")
+                let unable = try start(folder.path + "/first")
+                let cause = "first/lldb does not start: a library is missing. Debian's package lldb works"
+                #expect(unable.code == 1 && unable.errors.contains(cause), "\(unable.errors)")
             }
         }
 

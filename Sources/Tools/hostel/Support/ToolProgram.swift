@@ -7,9 +7,14 @@ enum ToolProgram {
     /// - Parameter folders: as in the variable PATH.
     static func path(
         of name: String, in folders: String = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    ) -> String? {
+    ) -> String? { paths(of: name, in: folders).first }
+
+    /// The paths of all programs of a name, in the order of the folders.
+    static func paths(
+        of name: String, in folders: String = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    ) -> [String] {
         folders.split(separator: ":").map { "\($0)/\(name)" }
-            .first { FileManager.default.isExecutableFile(atPath: $0) }
+            .filter { FileManager.default.isExecutableFile(atPath: $0) }
     }
 
     /// Ends a running process after some seconds, unless the timer is cancelled before.
