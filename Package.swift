@@ -477,8 +477,9 @@ let package = Package(
         .target(
             name: "HostelTesting",
             dependencies: [
-                "UIKitCore", "NotificationCenter", "WidgetKit", "ExtensionFoundation", "ExtensionMessages",
-                "SceneMessages", "TimelineMessages", "DisplayLists", "WidgetDisplay", "WidgetDrawing",
+                "UIKitCore", "NotificationCenter", "WidgetKit", "ActivityKit", "ExtensionFoundation",
+                "ExtensionMessages", "SceneMessages", "TimelineMessages", "DisplayLists", "WidgetDisplay",
+                "WidgetDrawing",
             ],
             path: "Sources/SDK/HostelTesting", swiftSettings: strict),
 
@@ -518,8 +519,8 @@ let package = Package(
             dependencies: [
                 "ExtensionManifest", "BundleMaking", "SourceLowering", "XcodeProjects", "AssetFiles", "ExtensionHost",
                 "ExtensionMessages", "SceneHost", "TodayPointHost",
-                "TimelinePointHost", "KeyboardPointHost", "PhotosPointHost", "WidgetHost", "WidgetDisplay",
-                "ForeignPointHost", "CFunctions", "DisplayLists", "Confinement",
+                "TimelinePointHost", "TimelineMessages", "KeyboardPointHost", "PhotosPointHost", "WidgetHost",
+                "WidgetDisplay", "ForeignPointHost", "CFunctions", "DisplayLists", "Confinement",
                 "LinuxSystem", "PlainText", system, logging,
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
@@ -649,7 +650,7 @@ let package = Package(
             name: "WidgetKitTests",
             dependencies: [
                 "HostelTestSupport", "HostelTesting", "WidgetKit", "SwiftUI", "UIKitCore", "AppIntents", "Intents",
-                "ActivityKit", "DisplayLists", "_Testing_UIKit",
+                "ActivityKit", "TimelineMessages", "DisplayLists", "_Testing_UIKit",
             ],
             swiftSettings: strict),
         // Promises, with real processes.

@@ -59,6 +59,8 @@ extension ProcessTests {
             ["hide"], ["press", "x"], ["press", "x", "y"], ["lint"], ["snapshot", "x"],
             ["snapshot", "x", "-o", "x.gif"], ["snapshot", "x", "-o", "x.png", "--placeholder", "--preview", "y"],
             ["snapshot", "x", "-o", "x", "--placeholder", "--matrix"],
+            ["snapshot", "x", "-o", "x.png", "--presentation", "minimal"],
+            ["snapshot", "x", "-o", "x.png", "--activity", "y", "--preview", "z"],
             ["snapshot", "x", "-o", "x.png", "--mode", "huge"], ["snapshot", "x", "-o", "x.png", "--text-size", "9"],
             ["run", "--plugins"], ["run", "--plugins", "/tmp", "--once", "--headless"],
             ["run", "--plugins", "/tmp", "--text-size", "7"], ["logs", "x", "--lines", "many"], ["bundle"],

@@ -254,6 +254,38 @@ extension ProcessTests {
             #expect(FileManager.default.contents(atPath: strip)?.prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
         }
 
+        @Test func snapshotDrawsALiveActivityFromItsPushNotifications() throws {
+            let folder = try TemporaryFolder("timelines")
+            let bundle = try folder.timelines()
+            let text = folder.path + "/trip.txt"
+            func payload(_ event: String, _ values: String) throws -> String {
+                try folder.write(#"{"aps": {"event": "\#(event)", "timestamp": 1, \#(values)}}"#, to: event + ".json")
+                return folder.path + "/\(event).json"
+            }
+            func snapshot(_ arguments: String...) throws -> Command {
+                try Command.run(
+                    Products.hostel,
+                    ["snapshot", Self.identifier, "--plugins", bundle, "-o", text, "--activity"] + arguments)
+            }
+            func words() -> String {
+                String(decoding: FileManager.default.contents(atPath: text) ?? Data(), as: UTF8.self)
+            }
+            let values = #""attributes": {"name": "Ada"}, "content-state": {"stop": 1}"#
+            let start = try payload("start", #""attributes-type": "TripAttributes", "# + values)
+            let update = try payload("update", #""content-state": {"stop": 2}"#)
+            let started = try snapshot(start)
+            #expect(started.code == 0 && words().contains("Ada at 1"), "\(started.errors) \(words())")
+            let updated = try snapshot(start, "--activity", update, "--presentation", "expanded")
+            #expect(updated.code == 0 && words().contains("island 2"), "\(updated.errors) \(words())")
+
+            let unstarted = try snapshot(update)
+            #expect(unstarted.code == 1 && unstarted.errors.contains("The first payload has the event start."))
+            let other = try snapshot(try payload("start", #""attributes-type": "Trips", "# + values))
+            #expect(other.code == 1 && other.errors.contains("The bundle has: TripAttributes."), "\(other.errors)")
+            let missing = try snapshot(folder.path + "/none.json")
+            #expect(missing.code == 1 && missing.errors.contains("none.json cannot be read: No such file"))
+        }
+
         @Test func snapshotDrawsAKindInAFamilyAtADate() async throws {
             let folder = try TemporaryFolder("timelines")
             let bundle = try folder.timelines()

@@ -5,6 +5,7 @@ import Foundation
 @testable import HostelTesting
 import SwiftUI
 import Testing
+import TimelineMessages
 @testable import WidgetKit
 
 /// Live Activities in a bundle, as their authors write them.
@@ -48,6 +49,50 @@ import Testing
     ])
     func thePreviewOfAnIslandShowsItsForm(_ form: String, _ texts: [String]) async throws {
         #expect(try await made("Trip \(form)").entries.map(\.texts) == [texts])
+    }
+}
+
+/// Live Activities with values that a host names.
+@MainActor @Suite struct NamedActivityTests {
+    @Test func lockScreenShowsTheValues() async throws {
+        let entry = try await TimelineTester(TripBundle.self).makeActivity(
+            TripAttributes(name: "Ada"), state: TripAttributes.ContentState(stop: 7))
+        #expect(entry.texts == ["Ada", "Stop 7"])
+    }
+
+    @Test(arguments: [
+        (TimelineTester.ActivityPresentation.compact, ["L", "T 7"]), (.minimal, ["7"]),
+        (.expanded, ["Leading", "Trailing", "Bottom 7", "Stop"]),
+    ])
+    func islandShowsTheValues(
+        _ presentation: TimelineTester.ActivityPresentation, _ texts: [String]
+    ) async throws {
+        let entry = try await TimelineTester(TripBundle.self).makeActivity(
+            TripAttributes(name: "Ada"), state: TripAttributes.ContentState(stop: 7), as: presentation)
+        #expect(entry.texts == texts)
+    }
+
+    @Test func attributesOfNoActivityAreNamedBesideThoseOfTheBundle() async throws {
+        struct OtherAttributes: ActivityAttributes {
+            struct ContentState: Codable, Hashable {}
+        }
+        let text = "there is no Live Activity of OtherAttributes. The bundle has: TripAttributes."
+        await #expect(throws: TimelineTesterError.failed(text)) {
+            try await TimelineTester(TripBundle.self).makeActivity(OtherAttributes(), state: .init())
+        }
+    }
+
+    @Test func valuesOfAnotherShapeAreNamedByTheirPlace() {
+        let values = ActivityValues(type: "TripAttributes", attributes: "{}", state: "{\"stop\":1}")
+        let request = WidgetTimelineRequest(
+            number: 1, kind: values.kind, purpose: .snapshot,
+            surroundings: TimelineSurroundings(family: "systemMedium", width: 100, height: 100), activity: values)
+        do throws(AskedThing.Failure) {
+            _ = try AskedThing(request).definition(in: WidgetRegistry(TripBundle.self))
+            Issue.record("the values were taken")
+        } catch {
+            #expect(error.text.hasPrefix("the values do not fit TripAttributes.") && error.text.contains("'name'"))
+        }
     }
 }
 

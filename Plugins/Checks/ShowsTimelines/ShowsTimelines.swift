@@ -1,3 +1,4 @@
+import ActivityKit
 import Foundation
 import SwiftUI
 import WidgetKit
@@ -56,10 +57,34 @@ struct StillWidget: Widget {
     }
 }
 
+struct TripAttributes: ActivityAttributes {
+    struct ContentState: Codable, Hashable { var stop: Int }
+    var name: String
+}
+
+struct TripActivity: Widget {
+    var body: some WidgetConfiguration {
+        ActivityConfiguration(for: TripAttributes.self) { context in
+            Text("\(context.attributes.name) at \(context.state.stop)")
+        } dynamicIsland: { context in
+            DynamicIsland {
+                DynamicIslandExpandedRegion(.center) { Text("island \(context.state.stop)") }
+            } compactLeading: {
+                Text("leading")
+            } compactTrailing: {
+                Text("\(context.state.stop)")
+            } minimal: {
+                Text("\(context.state.stop)")
+            }
+        }
+    }
+}
+
 @main
 struct TickBundle: WidgetBundle {
     var body: some Widget {
         TickWidget()
         StillWidget()
+        TripActivity()
     }
 }

@@ -1,3 +1,4 @@
+public import ActivityKit
 internal import DisplayLists
 internal import ExtensionFoundation
 internal import ExtensionMessages
@@ -77,15 +78,56 @@ public final class TimelineTester {
         textSize: UIContentSizeCategory = .large, locale: Locale = Locale(identifier: "en_US"),
         timeZone: TimeZone = .gmt, isPreview: Bool = false, tint: UInt32? = nil, within limit: TimeInterval = 5
     ) async throws -> TestedTimeline {
-        let size = TileFamily(rawValue: "\(family)")?.size(on: device) ?? .zero
-        lastRequest += 1
-        link.begin(lastRequest)
+        let size = size(of: family)
         let surroundings = TimelineSurroundings(
             family: "\(family)", width: size.width, height: size.height, isDark: isDark,
             textSize: textSize.textSize.rawValue, locale: locale.identifier, timeZone: timeZone.identifier,
             isPreview: isPreview, tint: tint)
+        return try await make(purpose, kind, surroundings, within: limit)
+    }
+
+    /// A place in which a phone shows a Live Activity.
+    public enum ActivityPresentation: Sendable {
+        case lockScreen, compact, minimal, expanded
+    }
+
+    /// Makes the views of a Live Activity, in the place of a medium widget. Its values cross as JSON, as in a push
+    /// notification.
+    ///
+    /// - Parameter textSize: one of the seven sizes from `.extraSmall` to `.extraExtraExtraLarge`.
+    public func makeActivity<Attributes: ActivityAttributes>(
+        _ attributes: Attributes, state: Attributes.ContentState, isStale: Bool = false,
+        as presentation: ActivityPresentation = .lockScreen, isDark: Bool = false,
+        textSize: UIContentSizeCategory = .large, locale: Locale = Locale(identifier: "en_US"),
+        timeZone: TimeZone = .gmt
+    ) async throws -> TestedEntry {
+        func json(_ value: some Encodable) throws -> String {
+            String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
+        }
+        let values = ActivityValues(
+            type: "\(Attributes.self)", attributes: try json(attributes), state: try json(state), isStale: isStale,
+            presentation: presentation.wire)
+        let size = size(of: .systemMedium)
+        let surroundings = TimelineSurroundings(
+            family: "\(WidgetFamily.systemMedium)", width: size.width, height: size.height, isDark: isDark,
+            textSize: textSize.textSize.rawValue, locale: locale.identifier, timeZone: timeZone.identifier)
+        let made = try await make(.snapshot, values.kind, surroundings, activity: values, within: 5)
+        guard let entry = made.entries.first else { throw TimelineTesterError.failed("there is no entry") }
+        return entry
+    }
+
+    private func size(of family: WidgetFamily) -> CGSize {
+        TileFamily(rawValue: "\(family)")?.size(on: device) ?? .zero
+    }
+
+    private func make(
+        _ purpose: Purpose, _ kind: String, _ surroundings: TimelineSurroundings, activity: ActivityValues? = nil,
+        within limit: TimeInterval
+    ) async throws -> TestedTimeline {
+        lastRequest += 1
+        link.begin(lastRequest)
         let request = WidgetTimelineRequest(
-            number: lastRequest, kind: kind, purpose: purpose.wire, surroundings: surroundings)
+            number: lastRequest, kind: kind, purpose: purpose.wire, surroundings: surroundings, activity: activity)
         let made = try await ask(request, for: WidgetTimelineMade.self, within: limit)
         if let failure = made.failure { throw TimelineTesterError.failed(failure) }
         return try TestedTimeline(made, link, surroundings)
@@ -122,6 +164,17 @@ public final class TimelineTester {
         }
         guard let message = answer ?? nil else { throw TimelineTesterError.failed("the request was refused") }
         return try Reply(message)
+    }
+}
+
+extension TimelineTester.ActivityPresentation {
+    fileprivate var wire: ActivityValues.Presentation {
+        switch self {
+        case .lockScreen: .lockScreen
+        case .compact: .compact
+        case .minimal: .minimal
+        case .expanded: .expanded
+        }
     }
 }
 

@@ -21,11 +21,15 @@ package struct WidgetTimelineRequest: CustomBody, Hashable {
     package var surroundings: TimelineSurroundings
     /// The time that the extension's clock shows while it answers, in seconds since 1970; nil: the machine's.
     package var now: Double?
+    /// The Live Activity to draw in place of a widget; nil for a widget.
+    package var activity: ActivityValues?
 
     package init(
-        number: UInt32, kind: String, purpose: Purpose, surroundings: TimelineSurroundings, now: Double? = nil
+        number: UInt32, kind: String, purpose: Purpose, surroundings: TimelineSurroundings, now: Double? = nil,
+        activity: ActivityValues? = nil
     ) {
         self.now = now
+        self.activity = activity
         self.number = number
         self.kind = kind
         self.purpose = purpose
@@ -35,6 +39,7 @@ package struct WidgetTimelineRequest: CustomBody, Hashable {
     package func check() throws(MessageError) {
         try TimelineLimit.check(kind, "kind")
         try surroundings.check()
+        try activity?.check()
         if let now { try TimelineLimit.check(moment: now, "now") }
     }
 }

@@ -23,6 +23,8 @@ struct SnapshotCommand: AsyncParsableCommand {
               hostel snapshot com.example.weather --all-families -o looks
               hostel snapshot com.example.weather --preview Rain -o rain.png
               hostel snapshot com.example.weather --placeholder -o waiting.png
+              hostel snapshot com.example.trip --activity start.json --activity update.json \\
+                  --presentation expanded -o island.png
               hostel snapshot com.example.clock --matrix --devices all --sizes S,L,XXXL --json -o looks
 
             --matrix writes a PNG for each combination, such as looks/expanded-XXL-dark-phone-4.7-portrait.png, and \
@@ -46,6 +48,8 @@ struct SnapshotCommand: AsyncParsableCommand {
     @Option(
         help: "Of a WidgetKit extension: draw the preview of this name (#Preview, or the type of a PreviewProvider).")
     var preview: String?
+
+    @OptionGroup(title: "Live Activities") var activity: ActivityOption
 
     @Flag(help: "Of a WidgetKit extension: draw every widget in every family that it supports, into the folder of -o.")
     var allFamilies = false
@@ -101,6 +105,11 @@ struct SnapshotCommand: AsyncParsableCommand {
         guard preview == nil || (!many.isOn && !allFamilies && widget.kind == nil) else {
             throw ValidationError("--preview goes without --kind, --all-families and --matrix.")
         }
+        let isOfWidget = preview != nil || placeholder || many.isOn || allFamilies || widget.isNamed
+        guard !activity.isGiven || !isOfWidget else {
+            throw ValidationError(
+                "--activity goes without --preview, --placeholder, --kind, --family, --all-families and --matrix.")
+        }
         guard !placeholder || (preview == nil && !many.isOn) else {
             throw ValidationError("--placeholder goes without --preview and --matrix.")
         }
@@ -125,7 +134,9 @@ struct SnapshotCommand: AsyncParsableCommand {
         if many.isOn { return try await drawMatrix() }
         if allFamilies { return try await drawFamilies() }
         guard let format else { return }
-        if widget.isGiven || date != nil || preview != nil || placeholder { return try await drawWidget(format) }
+        if widget.isGiven || date != nil || preview != nil || placeholder || activity.isGiven {
+            return try await drawWidget(format)
+        }
         let command = SceneCommand.snapshot(
             identifier: identifier, mode: mode?.display, format: format, setting: setting)
         let answer =
@@ -137,7 +148,10 @@ struct SnapshotCommand: AsyncParsableCommand {
 
     // MARK: WidgetKit
 
-    private var choice: WidgetChoice {
+    private func choice() throws -> WidgetChoice {
+        if let values = try activity.values(at: date?.date ?? Date()) {
+            return WidgetChoice(identifier, activity: values)
+        }
         guard let preview else { return widget.choice(of: identifier) }
         return WidgetChoice(identifier, family: widget.family?.rawValue, preview: preview)
     }
@@ -146,7 +160,7 @@ struct SnapshotCommand: AsyncParsableCommand {
 
     private func drawWidget(_ format: PictureFormat) async throws {
         let command = TimelineCommand.widgetSnapshot(
-            choice, date: date?.date, format: format, setting: setting, look: look)
+            try choice(), date: date?.date, format: format, setting: setting, look: look)
         let answer = plugins.isEmpty ? try state.ask(command) : try await withOwnHost { try await $0.carryOut(command) }
         guard case .picture(let picture) = answer else { throw CommandFailure.bad("The host gave no picture.") }
         try writeFile(picture.data, to: output)

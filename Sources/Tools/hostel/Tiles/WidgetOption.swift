@@ -19,6 +19,9 @@ struct WidgetOption: ParsableArguments {
         return choice.kind != nil || choice.family != nil
     }
 
+    /// Whether an option names a widget.
+    var isNamed: Bool { kind != nil || family != nil }
+
     /// The widget that the options and the environment name.
     ///
     /// The platform's development tools name the default widget of a scheme in the same variables.

@@ -2,6 +2,7 @@ internal import ExtensionHost
 package import ExtensionManifest
 package import Foundation
 package import SceneHost
+package import TimelineMessages
 
 /// The commands about WidgetKit's widgets.
 package enum TimelineCommand: Hashable, CommandFamily {
@@ -51,8 +52,15 @@ package struct WidgetChoice: Hashable, Sendable, Codable {
     package var family: String?
     /// The name of a preview, which is drawn instead of a widget.
     package var preview: String?
+    /// A Live Activity, which is drawn instead of a widget.
+    package var activity: ActivityValues?
 
     package init(_ identifier: String, kind: String? = nil, family: String? = nil, preview: String? = nil) {
         (self.identifier, self.kind, self.family, self.preview) = (identifier, kind, family, preview)
+    }
+
+    package init(_ identifier: String, activity: ActivityValues) {
+        self.init(identifier)
+        self.activity = activity
     }
 }

@@ -4,6 +4,7 @@ package import ExtensionHost
 package import ExtensionManifest
 internal import Foundation
 package import SceneHost
+internal import TimelineMessages
 internal import WidgetDisplay
 
 // The point's answers to commands.
@@ -53,6 +54,9 @@ extension TimelinePoint: CommandServing {
         if choice.preview != nil {
             return try await preview(choice, of: desk, at: moment, as: format, in: setting)
         }
+        if let activity = choice.activity {
+            return try await picture(of: activity, choice.identifier, desk, at: moment, as: format, in: setting)
+        }
         let key = try choice.key(among: try await described(widgets))
         let surroundings = surroundings(key.family, setting)
         let looks: EntryLooks
@@ -97,6 +101,20 @@ extension TimelinePoint: CommandServing {
             surroundings = self.surroundings(key.family, setting)
             looks = try await desk.snapshot(WidgetQuestion(key, in: surroundings, at: moment))
         } catch { throw CommandRefusal(error) }
+        return try await picture(of: looks, key.family, at: moment, as: format, in: surroundings)
+    }
+
+    /// A Live Activity, in the place of a medium widget.
+    private func picture(
+        of activity: ActivityValues, _ identifier: String, _ desk: WidgetDesk, at moment: Date,
+        as format: PictureFormat, in setting: PictureSetting?
+    ) async throws(CommandRefusal) -> DrawnPicture {
+        let key = WidgetKey(identifier: identifier, kind: activity.kind, family: .systemMedium)
+        let surroundings = surroundings(key.family, setting)
+        var question = WidgetQuestion(key, in: surroundings, at: moment)
+        question.activity = activity
+        let looks: EntryLooks
+        do throws(WidgetFailure) { looks = try await desk.snapshot(question) } catch { throw CommandRefusal(error) }
         return try await picture(of: looks, key.family, at: moment, as: format, in: surroundings)
     }
 

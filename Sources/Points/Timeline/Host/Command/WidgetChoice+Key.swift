@@ -7,8 +7,8 @@ internal import WidgetDisplay
 extension WidgetChoice {
     /// The words for an extension whose bundle of widgets is empty.
     package static func noWidgets(_ identifier: String) -> String {
-        "\(identifier) has no widgets to show. Live activities and controls are left out; the extension's log names each. "
-            + "While a host runs: hostel logs \(identifier)."
+        "\(identifier) has no widgets to show. A host leaves out Live Activities and controls, and its log names each "
+            + "(hostel logs \(identifier)). hostel snapshot draws a Live Activity with --activity or --preview."
     }
 
     /// The widget among those of its extension. Throws the cause, with the words that are possible.

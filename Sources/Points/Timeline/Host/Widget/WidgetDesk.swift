@@ -128,7 +128,8 @@ extension WidgetDesk: WidgetSource {
             let number = own.lastNumber
             let request = WidgetTimelineRequest(
                 number: number, kind: asked.key.kind, purpose: purpose,
-                surroundings: TimelineSurroundings(asked), now: asked.date.timeIntervalSince1970)
+                surroundings: TimelineSurroundings(asked), now: asked.date.timeIntervalSince1970,
+                activity: asked.activity)
             own.answer = WidgetAnswer(number)
             defer { own.answer = nil }
             let made = try await own.ask(request, expecting: WidgetTimelineMade.self)

@@ -1,6 +1,7 @@
 package import ExtensionHost
 package import ExtensionManifest
 package import Foundation
+package import TimelineMessages
 
 /// A question to a WidgetKit extension about one widget.
 package struct WidgetQuestion: Hashable, Sendable {
@@ -10,6 +11,8 @@ package struct WidgetQuestion: Hashable, Sendable {
     package var date: Date
     /// Whether the answer is for a gallery, so that sample data will do.
     package var isPreview: Bool
+    /// The Live Activity that is asked for in place of a widget.
+    package var activity: ActivityValues?
 
     package init(_ key: WidgetKey, in surroundings: WidgetSurroundings, at date: Date, isPreview: Bool = false) {
         (self.key, self.surroundings) = (key, surroundings)

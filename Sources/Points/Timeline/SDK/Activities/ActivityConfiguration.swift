@@ -1,6 +1,7 @@
 public import ActivityKit
 
-/// A Live Activity. None ever runs here, so it is left out, and the widgets of its bundle are shown; its previews are drawn.
+/// A Live Activity. None ever runs here, so it is left out, and the widgets of its bundle are shown. It is drawn for a
+/// preview, and with values that a host names.
 public struct ActivityConfiguration<Attributes: ActivityAttributes>: WidgetConfiguration {
     public typealias Body = Never
     let content: (ActivityViewContext<Attributes>) -> AnyView
@@ -28,7 +29,6 @@ public struct ActivityViewContext<Attributes: ActivityAttributes>: Identifiable 
     public let state: Attributes.ContentState
     public let isStale: Bool
 
-    /// For a preview.
     init(attributes: Attributes, state: Attributes.ContentState, isStale: Bool) {
         (activityID, self.attributes, self.state, self.isStale) = ("preview", attributes, state, isStale)
     }
@@ -54,7 +54,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// The background of a Live Activity on the lock screen, in a preview.
+    /// The background of a Live Activity on the lock screen, in a picture.
     public func activityBackgroundTint(_ color: Color?) -> some View {
         preference(key: ActivityTint.self, value: color)
     }

@@ -19,8 +19,9 @@ struct TimelineMaker {
     /// - Parameter completion: called once, when the provider has answered; never if it never does. The host has a
     ///   deadline.
     func make(_ completion: @escaping @MainActor (WidgetTimelineMade) -> Void) {
-        guard let widget = registry[request.kind] ?? PreviewShelf.definition(request.kind) else {
-            return completion(failed("there is no widget of the kind \(request.kind)"))
+        let widget: WidgetDefinition
+        do throws(AskedThing.Failure) { widget = try AskedThing(request).definition(in: registry) } catch {
+            return completion(failed(error.text))
         }
         guard let surroundings = WidgetSurroundings(request.surroundings, of: widget) else {
             return completion(failed("there is no widget family \(request.surroundings.family)"))

@@ -87,10 +87,7 @@ enum PreviewShelf {
     }
 
     private static func activity(_ preview: ActivityPreview, _ kind: String) -> WidgetDefinition {
-        var definition = WidgetDefinition(kind: kind, source: TimelineSource { preview.entries($1) })
-        definition.families = [.systemMedium]
-        definition.hasContentMargins = false
-        return definition
+        WidgetDefinition(activity: kind) { preview.entries($0) }
     }
 
     private static func widget(_ preview: WidgetPreview, _ kind: String) -> WidgetDefinition? {
