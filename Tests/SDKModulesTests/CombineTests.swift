@@ -50,7 +50,23 @@ struct CombineTests {
     @Test func manyPublishersAreMergedAndTheLatestOfThreeCombined() {
         #expect(values(Publishers.MergeMany([Just(1), Just(2)])) == [1, 2])
         #expect(values(Just(1).combineLatest(Just("a"), Just(true))).map { "\($0)" } == ["(1, \"a\", true)"])
+        #expect(values(Just(1).combineLatest(Just(2), Just(3)) { $0 + $1 + $2 }) == [6])
+        #expect(
+            values(Just(1).combineLatest(Just("a"), Just(true), Just(2))).map { "\($0)" } == ["(1, \"a\", true, 2)"])
         #expect(values(Publishers.CombineLatest(Just(1), Just(2))).map { $0 + $1 } == [3])
+    }
+
+    @Test func latestValuesOfTwoThreadsKeepTheirOrder() {
+        let sources = [PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>()]
+        let seen = Seen<(left: Int, right: Int)>()
+        let subscription = sources[0].combineLatest(sources[1]).sink { seen.values.append((left: $0, right: $1)) }
+        DispatchQueue.concurrentPerform(iterations: 2) { source in
+            for number in 1...2000 { sources[source].send(number) }
+        }
+        let pairs = seen.values
+        #expect(pairs.count >= 2000 && pairs.last.map { $0 == (2000, 2000) } == true)
+        #expect(zip(pairs, pairs.dropFirst()).allSatisfy { $0.left <= $1.left && $0.right <= $1.right })
+        subscription.cancel()
     }
 
     @Test func objectAnnouncesEachChangeBeforeItIsStored() {

@@ -21,37 +21,6 @@ extension Publisher {
         [eraseToAnyPublisher(), other.eraseToAnyPublisher()].publisher.setFailureType(to: Failure.self).flatMap { $0 }
     }
 
-    /// Sends the latest values of both, once both have one.
-    public func combineLatest<P: Publisher>(_ other: P) -> AnyPublisher<(Output, P.Output), Failure>
-    where P.Failure == Failure {
-        AnyPublisher { subscriber in
-            let downstream = Downstream<(Output, P.Output), Failure>(subscriber)
-            let lock = NSRecursiveLock()
-            var left: Output?
-            var right: P.Output?
-            var open = 2
-            func update(_ change: () -> Void) {
-                let pair = lock.withLock { () -> (Output, P.Output)? in
-                    change()
-                    guard let left, let right else { return nil }
-                    return (left, right)
-                }
-                if let pair { downstream.send(pair) }
-            }
-            func end(_ completion: Subscribers.Completion<Failure>) {
-                if case .failure = completion { return downstream.finish(completion) }
-                let isLast = lock.withLock {
-                    open -= 1
-                    return open == 0
-                }
-                if isLast { downstream.finish(.finished) }
-            }
-            downstream.start()
-            downstream.hold(sink(receiveCompletion: end, receiveValue: { value in update { left = value } }))
-            downstream.hold(other.sink(receiveCompletion: end, receiveValue: { value in update { right = value } }))
-        }
-    }
-
     fileprivate func joined<P: Publisher>(
         with open: @autoclosure @escaping () -> Open, transform: @escaping (Output) -> P, isLatestOnly: Bool
     ) -> AnyPublisher<P.Output, Failure> where P.Failure == Failure {

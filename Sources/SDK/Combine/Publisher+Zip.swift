@@ -14,19 +14,6 @@ extension Publisher {
 
     public func zip<P: Publisher, Q: Publisher>(_ second: P, _ third: Q) -> Publishers.Zip3<Self, P, Q>
     where P.Failure == Failure, Q.Failure == Failure { Publishers.Zip3(self, second, third) }
-
-    public func combineLatest<P: Publisher, T>(
-        _ other: P, _ transform: @escaping (Output, P.Output) -> T
-    ) -> AnyPublisher<T, Failure> where P.Failure == Failure {
-        combineLatest(other).map { transform($0, $1) }.eraseToAnyPublisher()
-    }
-
-    /// Sends the latest values of all three, once each has one.
-    public func combineLatest<P: Publisher, Q: Publisher>(
-        _ second: P, _ third: Q
-    ) -> AnyPublisher<(Output, P.Output, Q.Output), Failure> where P.Failure == Failure, Q.Failure == Failure {
-        combineLatest(second).combineLatest(third).map { ($0.0, $0.1, $1) }.eraseToAnyPublisher()
-    }
 }
 
 extension Publishers {
@@ -71,20 +58,6 @@ extension Publishers {
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             all.receive(subscriber: subscriber)
-        }
-    }
-
-    /// The latest values of two publishers.
-    public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
-        public typealias Output = (A.Output, B.Output)
-        public typealias Failure = A.Failure
-        public let a: A
-        public let b: B
-
-        public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
-
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            a.combineLatest(b).receive(subscriber: subscriber)
         }
     }
 
