@@ -243,7 +243,19 @@ extension ProcessTests {
             #expect(imported.code == 1 && imported.errors.contains("The project has: Tide Widget, TideToday, Core."))
             try folder.makeFolder("Empty")
             let none = try Command.hostel("import", folder.path + "/Empty", "--into", folder.path)
-            #expect(none.code == 1 && none.errors.contains("has no Xcode project"), "\(none.errors)")
+            #expect(none.code == 1 && none.errors.contains("has no Xcode project. Name a folder"), "\(none.errors)")
+        }
+
+        @Test(arguments: [
+            ("project.yml", "Run `xcodegen generate` there first"),
+            ("Project.swift", "Run `tuist generate` there first"),
+            ("ios/Tide.xcodeproj/project.pbxproj", "Name one of these: ios/Tide.xcodeproj."),
+        ])
+        func aFolderWithoutAProjectSaysWhereOneComesFrom(_ file: String, _ mend: String) throws {
+            let folder = try TemporaryFolder("import")
+            try folder.write("", to: "App/" + file)
+            let imported = try Command.hostel("import", folder.path + "/App", "--into", folder.path)
+            #expect(imported.code == 1 && imported.errors.contains(mend), "\(imported.errors)")
         }
     }
 }

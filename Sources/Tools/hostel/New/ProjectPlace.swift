@@ -28,7 +28,7 @@ struct ProjectPlace: ProjectFiles {
             guard let only = names.first, names.count == 1 else {
                 throw .bad(
                     names.isEmpty
-                        ? "\(path) has no Xcode project. Name a folder NAME.xcodeproj, or the folder that holds one."
+                        ? "\(path) has no Xcode project. \(MissingProject(in: path).mend)"
                         : "\(path) has \(names.count) projects. Name one: \(names.joined(separator: ", ")).")
             }
             project = path + "/" + only
