@@ -39,7 +39,7 @@ package enum HostRun {
             throw error
         }
         await host.stop()
-        let after = Leftovers.now()
+        let after = try await Leftovers.afterStop(before)
         #expect(after.children.subtracting(before.children).isEmpty)
         #expect(after.sockets.count <= before.sockets.count)
     }

@@ -6,6 +6,7 @@ import ExtensionMessages
 import ExtensionSession
 import Foundation
 import HostelTestSupport
+import HostTestSupport
 import LinuxSystem
 import SceneHost
 import SceneMessages
@@ -250,7 +251,7 @@ extension ProcessTests {
             #expect(report.refusals.isEmpty)
             #expect(try Data(contentsOf: URL(fileURLWithPath: picture)).starts(with: [0x89, 0x50, 0x4e, 0x47]))
             try Self.expectADivergence(file)
-            let after = Leftovers.now()
+            let after = try await Leftovers.afterStop(before)
             #expect(after.children.subtracting(before.children).isEmpty)
             #expect(after.sockets.count <= before.sockets.count)
         }

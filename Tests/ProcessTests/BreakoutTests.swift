@@ -2,6 +2,7 @@ import Confinement
 import ExtensionHost
 import Foundation
 import HostelTestSupport
+import HostTestSupport
 import Testing
 import WidgetHost
 
@@ -19,7 +20,7 @@ extension ProcessTests {
             #expect(open.isEmpty, "\(open)")
             // The machine lacks few of the targets.
             #expect(attempts.count { $0.outcome == .notApplicable } < 10)
-            let after = Leftovers.now()
+            let after = try await Leftovers.afterStop(before)
             #expect(after.children.subtracting(before.children).isEmpty, "processes were left behind")
             #expect(after.sockets.count <= before.sockets.count, "descriptors were left behind")
         }
@@ -51,7 +52,7 @@ extension ProcessTests {
             #expect(open.isEmpty, "\(open)")
             let ruled = try #require(attempts.first { $0.name == "be-killed-last" })
             #expect(ruled.by == "landlock (EACCES)")
-            let after = Leftovers.now()
+            let after = try await Leftovers.afterStop(before)
             #expect(after.children.subtracting(before.children).isEmpty, "processes were left behind")
             #expect(after.sockets.count <= before.sockets.count, "descriptors were left behind")
         }

@@ -102,7 +102,7 @@ final class LiveHost {
         }
         let groups = live.host.sampler.groups.map { [$0.memoryFolder, $0.freezerFolder].compactMap { $0 } } ?? []
         await live.host.stop()
-        let after = Leftovers.now()
+        let after = try await Leftovers.afterStop(before)
         #expect(!groups.contains { FileManager.default.fileExists(atPath: $0) }, "control groups were left behind")
         #expect(after.children.subtracting(before.children).isEmpty, "processes were left behind")
         #expect(
