@@ -20,7 +20,7 @@ import Testing
         "Near/Sources/Near/Raw/a/c.json": "", "Near/Sources/Near/Old.xcdatamodeld/a": "",
         "Near/Sources/Near/Old.xcdatamodeld/b": "", "Near/Sources/Near/notes.txt": "",
         "Near/Sources/Near/Art.xcassets/Contents.json": "", "Near/Elsewhere/In/Own.swift": "",
-        "Near/Elsewhere/Old/Gone.swift": "", "Near/Sources/Bridge/bridge.c": "",
+        "Near/Elsewhere/Old/Gone.swift": "", "Near/Sources/Bridge/bridge.m": "",
         "Deep/Package.swift": """
         let package = Package(
             name: "Deep", products: [.library(name: "Deep", targets: ["Deep"])], targets: [.target(name: "Deep")])

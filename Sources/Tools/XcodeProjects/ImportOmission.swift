@@ -22,6 +22,10 @@ package struct ImportOmission: Hashable, Sendable, CustomStringConvertible {
         case unused
         /// A product of a package of a repository; nil if that is unknown.
         case package(RepositoryPackage?)
+        /// A library of the machine whose package has no module map.
+        case moduleMap
+        /// A header of a library that the machine lacks, and the packages of Debian that have it.
+        case header(String, packages: [String])
         /// An extension that cannot be read.
         case extensionUnreadable(ProjectError)
     }
@@ -49,8 +53,16 @@ package struct ImportOmission: Hashable, Sendable, CustomStringConvertible {
         case .computedManifest:
             "\(name): this manifest computes its targets, and nothing is run here. List them in the call of Package."
         case .packageTarget:
-            "\(name): of a package, only targets in Swift are compiled. Write its result into the App Group, or add the "
+            "\(name): of a package, only targets in Swift and C are compiled. Write its result into the App Group, or add the "
                 + "target to Package.swift."
+        case .moduleMap:
+            "\(name): this library of the machine has no module.modulemap in its folder. Add one to the package, or leave the "
+                + "library out of the targets that use it."
+        case .header(let header, let packages):
+            "\(name): this library needs \(header), which is not on this machine. "
+                + (packages.isEmpty
+                    ? "Install the package that has it (`apt-file search \(ProjectPath.name(header))`)."
+                    : "Install it: apt-get install \(packages.joined(separator: " ")).")
         case .extensionUnreadable(let error): "\(name): \(error)"
         case .target: "\(name): this target is no framework. Its files are not imported."
         case .dependency:

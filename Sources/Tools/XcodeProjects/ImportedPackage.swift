@@ -20,6 +20,10 @@ package struct ImportedPackage: Hashable, Sendable {
     package init(_ project: ImportedProject) {
         self.project = project
         for module in allModules { modules[module.target] = module.name }
+        for library in project.libraries {
+            modules[library.target] = library.name
+            links.append(Link(path: Self.folder(of: library), target: library.folder))
+        }
         for module in allModules {
             add(module.sources, into: Self.originals(of: module))
             add(module.intents, into: "Intents/\(module.name)")
@@ -73,11 +77,15 @@ package struct ImportedPackage: Hashable, Sendable {
     }
 
     /// The names of the modules that a module imports.
-    package func dependencies(of module: ImportedModule) -> [String] {
-        module.uses.compactMap { modules[$0] }.reduce(into: []) { names, name in
-            if !names.contains(name) { names.append(name) }
-        }.sorted()
-    }
+    package func dependencies(of module: ImportedModule) -> [String] { names(module.uses) }
+
+    /// The names of the targets that a library uses.
+    func dependencies(of library: ImportedLibrary) -> [String] { names(library.uses.filter { $0 != library.target }) }
+
+    private func names(_ uses: [String]) -> [String] { Set(uses.compactMap { modules[$0] }).sorted() }
+
+    /// The link to a library's folder.
+    static func folder(of library: ImportedLibrary) -> String { "Libraries/\(library.name)" }
 
     /// The folder of the links to a module's sources.
     package static func originals(of module: ImportedModule) -> String { "Originals/\(module.name)" }

@@ -66,6 +66,8 @@ package struct ImportedProject: Hashable, Sendable {
     /// Frameworks, and targets of the project's own packages, that the extensions use. One without sources has resources
     /// alone.
     package var frameworks: [ImportedModule]
+    /// Code in C of the packages, and libraries of the machine, that these use.
+    package var libraries: [ImportedLibrary] = []
     /// Omissions that belong to none of these.
     package var omitted: [ImportOmission] = []
 

@@ -15,7 +15,9 @@ package struct PackageText {
     }
 
     /// The entries of its list of targets.
-    package var targets: String { package.allModules.map(target).joined() }
+    package var targets: String {
+        package.allModules.map(target).joined() + package.project.libraries.map { $0.declaration(in: package) }.joined()
+    }
 
     private func target(_ module: ImportedModule) -> String {
         let compiler = module.compiler

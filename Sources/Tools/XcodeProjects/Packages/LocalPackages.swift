@@ -18,6 +18,8 @@ struct LocalPackages {
     private var seen: Set<String> = []
     /// The modules that are used, by their keys.
     private var used: [String: ImportedModule] = [:]
+    /// The libraries in C that are used, by their keys.
+    private var usedLibraries: [String: ImportedLibrary] = [:]
     private(set) var omitted: [ImportOmission] = []
     private var fileCount = 0
 
@@ -64,6 +66,7 @@ struct LocalPackages {
     }
 
     var modules: [ImportedModule] { used.values.sorted { $0.target < $1.target } }
+    var libraries: [ImportedLibrary] { usedLibraries.values.sorted { $0.target < $1.target } }
 
     /// The keys of the modules of a product, which are used from now on; nil if no package has it. Of a repository, its own
     /// package counts alone, so that no other one stands for it by a product of the same name.
@@ -83,14 +86,20 @@ struct LocalPackages {
     /// - Returns: the module's key; nil for a target that is not compiled.
     private mutating func use(target name: String, of package: Package, _ files: some ProjectFiles) -> String? {
         let key = "\(package.folder)/\(name)"
-        if used[key] != nil { return key }
+        if used[key] != nil || usedLibraries[key] != nil { return key }
         guard let target = package.manifest.targets.first(where: { $0.name == name }),
-            used.count < Self.mostModules, fileCount <= Self.mostFiles
+            used.count + usedLibraries.count < Self.mostModules, fileCount <= Self.mostFiles
         else { return nil }
+        let isOnly = package.manifest.targets.filter(\.isPlain).count == 1
+        if target.kind != .other,
+            let library = ImportedLibrary(target, key: key, folder: package.folder, isOnly: isOnly, files: files)
+        {
+            return use(library, target, of: package, files)
+        }
+        guard target.kind != .systemLibrary else { return omit(key, .moduleMap) }
         guard target.isPlain else { return omit(key, .packageTarget) }
         let members: ProjectMembers
         do throws(ProjectError) {
-            let isOnly = package.manifest.targets.filter(\.isPlain).count == 1
             members = try ProjectMembers(target: target, isOnly: isOnly, folder: package.folder, files: files)
         } catch {
             return omit(key, .tooManyFiles)
@@ -111,19 +120,31 @@ struct LocalPackages {
     }
 
     private mutating func use(
+        _ library: ImportedLibrary, _ target: PackageManifest.Target, of package: Package, _ files: some ProjectFiles
+    ) -> String {
+        let key = library.target
+        usedLibraries[key] = library
+        for dependency in target.dependencies { use(dependency, by: key, of: package, files) }
+        return key
+    }
+
+    private mutating func use(
         _ dependency: PackageManifest.Target.Dependency, by key: String, of package: Package, _ files: some ProjectFiles
     ) {
-        let isOwn =
-            dependency.package == nil && package.manifest.targets.contains { $0.name == dependency.name }
-        if isOwn {
-            if let other = use(target: dependency.name, of: package, files) { used[key]?.uses.append(other) }
-        } else {
+        let own =
+            dependency.package == nil ? package.manifest.targets.first { $0.name == dependency.name } : nil
+        if own != nil {
+            guard let other = use(target: dependency.name, of: package, files) else { return }
+            used[key]?.uses.append(other)
+            usedLibraries[key]?.uses.append(other)
+        } else if !dependency.isForLinux {
             let repository = repository(of: dependency, in: package.manifest)
             if let others = use(product: dependency.name, of: repository, files: files) {
                 used[key]?.uses += others
+                usedLibraries[key]?.uses += others
             } else {
                 let omission = omission(of: dependency.name, repository)
-                used[key]?.omitted.append(omission)
+                if used[key] != nil { used[key]?.omitted.append(omission) } else { omitted.append(omission) }
             }
         }
     }

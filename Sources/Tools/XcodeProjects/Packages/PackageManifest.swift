@@ -6,11 +6,16 @@ struct PackageManifest: Hashable, Sendable {
             var name: String
             /// Named by `.product(name:package:)`.
             var package: String?
+            /// Whether it is for Linux and not for phones.
+            var isForLinux = false
         }
 
+        enum Kind { case plain, systemLibrary, other }
+
         var name: String
-        /// Whether it is a plain target, and no macro, plugin, test, program or binary.
-        var isPlain: Bool
+        var kind: Kind
+        /// Whether it is a plain target, and no macro, plugin, test, program, binary or library of the system.
+        var isPlain: Bool { kind == .plain }
         var dependencies: [Dependency]
         var path: String?
         var sources: [String]
@@ -20,6 +25,7 @@ struct PackageManifest: Hashable, Sendable {
         /// Files and folders that the bundle gets as they are.
         var copied: [String]
         var compiler: CompilerSettings
+        var library: LibrarySettings
     }
 
     /// A package that this one depends on.
@@ -58,23 +64,27 @@ struct PackageManifest: Hashable, Sendable {
         guard let name = literal["name"]?.text else { return nil }
         let resources = (literal["resources"]?.list ?? []).prefix(mostNames)
         return Target(
-            name: name, isPlain: literal.name == "target",
+            name: name,
+            kind: literal.name == "target" ? .plain : literal.name == "systemLibrary" ? .systemLibrary : .other,
             dependencies: (literal["dependencies"]?.list ?? []).prefix(mostNames).compactMap(dependency),
             path: literal["path"]?.text,
             sources: names(literal["sources"]), exclude: names(literal["exclude"]),
             processed: resources.filter { $0.name == "process" }.compactMap { $0[""]?.text },
             copied: resources.filter { ["copy", "embedInCode"].contains($0.name) }.compactMap { $0[""]?.text },
-            compiler: PackageCompiler.settings(literal["swiftSettings"]?.list ?? [], mode: mode))
+            compiler: PackageCompiler.settings(literal["swiftSettings"]?.list ?? [], mode: mode),
+            library: LibrarySettings(literal, most: mostNames))
     }
 
     private static func names(_ list: ManifestLiteral?) -> [String] { Array((list?.texts ?? []).prefix(mostNames)) }
 
-    /// - Returns: nil for one of another platform than the phone's.
+    /// - Returns: nil for one of another platform than the phone's and this one.
     private static func dependency(_ literal: ManifestLiteral) -> Target.Dependency? {
         if let name = literal.text { return Target.Dependency(name: name) }
-        if let platforms = literal["condition"]?["platforms"]?.list, !platforms.contains(where: { $0.name == "iOS" }) {
-            return nil
+        let platforms = literal["condition"]?["platforms"]?.list.map(\.name)
+        let isForPhones = platforms?.contains("iOS") ?? true
+        guard isForPhones || platforms?.contains("linux") == true else { return nil }
+        return literal["name"]?.text.map {
+            Target.Dependency(name: $0, package: literal["package"]?.text, isForLinux: !isForPhones)
         }
-        return literal["name"]?.text.map { Target.Dependency(name: $0, package: literal["package"]?.text) }
     }
 }

@@ -7,10 +7,7 @@ extension ProjectMembers {
         target: PackageManifest.Target, isOnly: Bool = false, folder: String, files: some ProjectFiles
     ) throws(ProjectError) {
         self.init()
-        let usual = ["Sources", "Source", "src", "srcs"]
-        let places = target.path.map { [$0] } ?? usual.map { "\($0)/\(target.name)" } + (isOnly ? usual : [])
-        for place in places {
-            let root = ProjectPath.join(folder, place)
+        for root in Self.places(of: target, isOnly: isOnly, folder: folder) {
             let below = files.files(below: root, limit: Self.mostFiles)
             guard below.count <= Self.mostFiles else { throw .tooManyFiles(limit: Self.mostFiles) }
             for file in below where !Self.isNamed(file, in: target.exclude) {
@@ -21,6 +18,13 @@ extension ProjectMembers {
             if !below.isEmpty { break }
         }
         removeDoubles()
+    }
+
+    /// The folders in which a target's files may lie; those of the first one that has some are its own.
+    static func places(of target: PackageManifest.Target, isOnly: Bool, folder: String) -> [String] {
+        let usual = ["Sources", "Source", "src", "srcs"]
+        let places = target.path.map { [$0] } ?? usual.map { "\($0)/\(target.name)" } + (isOnly ? usual : [])
+        return places.map { ProjectPath.join(folder, $0) }
     }
 
     private mutating func add(_ file: String, _ root: String, _ target: PackageManifest.Target) {
@@ -36,7 +40,7 @@ extension ProjectMembers {
     }
 
     /// Whether a list of a manifest names a file, or a folder around it; `.` names all.
-    private static func isNamed(_ file: String, in names: [String]) -> Bool {
+    static func isNamed(_ file: String, in names: [String]) -> Bool {
         names.contains { name in
             let name = ProjectPath.normal(name)
             return name.isEmpty || file == name || file.hasPrefix(name + "/")

@@ -75,6 +75,7 @@ extension ImportedProject {
         for place in extensions.indices { Self.resolve(&extensions[place].module, &packages, files) }
         for place in frameworks.indices { Self.resolve(&frameworks[place], &packages, files) }
         frameworks += packages.modules
+        libraries += packages.libraries
         omitted += packages.omitted
     }
 

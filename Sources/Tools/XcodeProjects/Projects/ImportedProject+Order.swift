@@ -2,10 +2,12 @@ extension ImportedProject {
     /// Makes the modules a set that can be built: each name once, none before itself, and none without sources.
     mutating func arrange(_ files: some ProjectFiles) {
         joinSameNames()
+        joinSameLibraries()
         passOverEmptyOnes()
         leaveOutUnnamed(files)
         breakCircles()
         passOnUIKit()
+        omitted += libraries.compactMap { $0.need(files) }
     }
 
     /// A file that imports a module has what that module's header imports.
@@ -73,7 +75,7 @@ extension ImportedProject {
         }
     }
 
-    private mutating func change(_ body: (inout ImportedModule) -> Void) {
+    mutating func change(_ body: (inout ImportedModule) -> Void) {
         for place in extensions.indices { body(&extensions[place].module) }
         for place in frameworks.indices { body(&frameworks[place]) }
     }

@@ -7,7 +7,7 @@ extension ImportedProject {
     /// A module is kept if its name stands anywhere in a source, a storyboard, a nib or the Info.plist of a user, in an import
     /// or as a word: too many are better than too few. One with a file that cannot be read keeps all its uses.
     mutating func leaveOutUnnamed(_ files: some ProjectFiles) {
-        let names = Dictionary(frameworks.map { ($0.target, $0.name) }, uniquingKeysWith: { first, _ in first })
+        let names = namesOfUses
         func used(by module: ImportedModule, _ manifest: String?) -> [String] {
             guard !module.uses.isEmpty, !module.sources.isEmpty else { return module.uses }
             let interfaces = module.resources.map(\.path).filter {
@@ -16,7 +16,7 @@ extension ImportedProject {
             var open = Set(module.uses)
             for file in module.sources + interfaces + [manifest].compactMap(\.self) where !open.isEmpty {
                 guard let bytes = files.bytes(file) else { return module.uses }
-                open = open.filter { use in names[use].map { !bytes.contains(text: $0) } ?? false }
+                open = open.filter { use in names[use].map { !$0.contains(where: bytes.contains(text:)) } ?? false }
             }
             return module.uses.filter { !open.contains($0) }
         }
@@ -25,11 +25,12 @@ extension ImportedProject {
         }
         for place in frameworks.indices { frameworks[place].uses = used(by: frameworks[place], nil) }
 
-        let all = Dictionary(frameworks.map { ($0.target, $0) }, uniquingKeysWith: { first, _ in first })
+        let all = usesOfAll
         var (needed, waiting) = (Set<String>(), extensions.flatMap(\.module.uses))
         while let use = waiting.popLast() {
-            if needed.insert(use).inserted { waiting += all[use]?.uses ?? [] }
+            if needed.insert(use).inserted { waiting += all[use] ?? [] }
         }
+        libraries.removeAll { !needed.contains($0.target) }
         for place in frameworks.indices
         where frameworks[place].isCompiled && !needed.contains(frameworks[place].target) {
             omitted.append(ImportOmission(frameworks[place].name, .unused))
