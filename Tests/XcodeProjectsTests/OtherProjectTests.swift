@@ -69,6 +69,59 @@ struct OtherProjectTests {
         #expect(texts.targets.contains("\"-import-module\", \"-Xfrontend\", \"UIKit\""))
     }
 
+    /// Only the header of Own names Kit, and a widget that imports Own has both.
+    @Test func modulesThatAHeaderImportsAreExported() throws {
+        let text = Projects.main.replacing(
+            "OWN = {isa = PBXNativeTarget;",
+            with: """
+                LO = {isa = XCConfigurationList; buildConfigurations = (CO); };
+                CO = {isa = XCBuildConfiguration; name = Release; buildSettings = {INFOPLIST_FILE = Own/Info.plist; }; };
+                OWN = {isa = PBXNativeTarget; buildConfigurationList = LO;
+                """)
+        let header = """
+            @import UIKit;
+            @import Kit_Module;
+            #import <MediaPlayer/MediaPlayer.h>
+            #import <Own/Inner.h>
+            #import <Missing/Missing.h>
+            """
+        func package(_ header: String) throws -> ImportedPackage {
+            ImportedPackage(try read(["Own/Own.h": header, "Widget.swift": "import Own\n"], text))
+        }
+        let exported = try package(header)
+        let own = try module("Own", exported.project)
+        #expect(own.exports == ["Kit_Module", "MediaPlayer", "Missing"] && own.compiler.hasUIKit)
+        #expect(exported.dependencies(of: own) == ["Kit_Module"])
+        let source = try #require(exported.texts["Originals/Own/Exported+Modules.swift"])
+        #expect(source.hasSuffix("@_exported import Kit_Module\n@_exported import MediaPlayer\n"))
+        let other = try package("")
+        #expect(other.texts.isEmpty && !other.allModules.contains { $0.name == "Kit_Module" })
+    }
+
+    @Test func aHeadersImportsAreReadInAllTheirForms() {
+        let header = """
+              @import  A.Inner;
+            #import <B/B.h>
+            #  include <C/c.h>
+            #include <stdio.h>
+            #import "D/D.h"
+            #define E <E/E.h>
+            @import UIKit; // F
+            // #import <G/G.h>
+            """
+        #expect(SharedHeaders.modules(Array(header.utf8)) == ["A", "B", "C", "UIKit"])
+        var random = SeededGenerator(seed: 0x5EAD)
+        var read = 0
+        for _ in 0..<2_000 {
+            let names = SharedHeaders.modules(random.damaged(Array(header.utf8)))
+            if names.contains("UIKit") { read += 1 }
+            #expect(names.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } })
+        }
+        #expect(read > 100)
+        let many = String(repeating: "@import A;\n", count: 10_000)
+        #expect(SharedHeaders.modules(Array(many.utf8)).count == 256)
+    }
+
     @Test func podsAreModulesOfTheirOwnAndTheirSumIsNone() throws {
         let project = try read()
         #expect(try module("Swifty", project).sources == ["Pods/Swifty/Swifty.swift"])

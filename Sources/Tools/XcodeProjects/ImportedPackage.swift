@@ -31,6 +31,10 @@ package struct ImportedPackage: Hashable, Sendable {
             if module.isPackage, !module.resources.isEmpty {
                 texts[Self.originals(of: module) + "/Bundle+Module.swift"] = Self.moduleBundle
             }
+            let exports = exports(of: module)
+            if !exports.isEmpty {
+                texts[Self.originals(of: module) + "/Exported+Modules.swift"] = Self.imports(exports)
+            }
         }
         // The bundle of a widget gets the files of the frameworks that it uses: it has no other place for them.
         for entry in project.extensions {
@@ -54,6 +58,18 @@ package struct ImportedPackage: Hashable, Sendable {
             let name = number == 1 ? resource.name : "\(number)-\(resource.name)"
             links.append(Link(path: "\(folder)/\(name)", target: resource.path))
         }
+    }
+
+    /// The modules that a module's headers import and that there are.
+    private func exports(of module: ImportedModule) -> [String] {
+        let own = Set(dependencies(of: module))
+        return module.exports.filter { own.contains($0) || ImportedNames.shared.contains($0) }
+    }
+
+    /// An import that is exported holds for all files of a module, as one of its header does.
+    private static func imports(_ modules: [String]) -> String {
+        "// The headers of the module import these, so its files have them, and so have files that import it.\n"
+            + modules.map { "@_exported import \($0)\n" }.joined()
     }
 
     private static func isCatalog(_ resource: ImportedResource) -> Bool {
@@ -104,8 +120,8 @@ package struct ImportedPackage: Hashable, Sendable {
 
     /// Links files by their names. A further file of a name gets a number before it: `2-Main.swift`.
     private mutating func add(_ files: [String], into folder: String) {
-        // SwiftPM makes a program of a target with a file of this name.
-        var taken = ["main.swift": 1]
+        // SwiftPM makes a program of a target with a file of the first name; the others are those of written files.
+        var taken = ["main.swift": 1, "bundle+module.swift": 1, "exported+modules.swift": 1]
         for file in files {
             let name = ProjectPath.name(file)
             let number = taken[name.lowercased(), default: 0] + 1

@@ -22,6 +22,8 @@ package struct ImportedModule: Hashable, Sendable {
     package var products: [ImportedProduct]
     package var resources: [ImportedResource]
     package var models: [String] = []
+    /// The names of the modules that its headers import. Its files have them, and so have files that import it.
+    package var exports: [String] = []
     /// Whether a build writes its colours and pictures as members of UIColor, UIImage and Color too.
     package var hasAssetMembers = true
     /// Whether it is a package's target, which names its resources by `Bundle.module`.

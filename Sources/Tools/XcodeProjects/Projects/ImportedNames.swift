@@ -20,6 +20,15 @@ enum ImportedNames {
         "UserNotifications", "WatchConnectivity", "WatchKit", "WeatherKit", "WebKit", "WidgetKit", "os",
     ]
 
+    /// Those of them that a header shares with the files of a module. Hostel has no others of them.
+    static let shared: Set = [
+        "ActivityKit", "AVFoundation", "Combine", "CommonCrypto", "Contacts", "CoreData", "CoreGraphics",
+        "CoreLocation",
+        "CoreMotion", "EventKit", "HealthKit", "ImageIO", "Intents", "MapKit", "MediaPlayer", "MobileCoreServices",
+        "NotificationCenter", "Photos", "QuartzCore", "Security", "StoreKit", "SystemConfiguration",
+        "UserNotifications", "WatchConnectivity",
+    ]
+
     /// Names in the order of the lines. One in a comment is returned too.
     static func of(_ bytes: [UInt8]) -> [String] {
         let newline = UInt8(ascii: "\n")

@@ -5,7 +5,7 @@ extension ImportedProject {
     /// build does not need them, and they might not compile. Their resources stay.
     ///
     /// A module is kept if its name stands anywhere in a source, a storyboard, a nib or the Info.plist of a user, in an import
-    /// or as a word: too many are better than too few. One with a file that cannot be read keeps all its uses.
+    /// or as a word, or if a header of the user imports it: too many are better than too few. One with a file that cannot be read keeps all its uses.
     mutating func leaveOutUnnamed(_ files: some ProjectFiles) {
         let names = namesOfUses
         func used(by module: ImportedModule, _ manifest: String?) -> [String] {
@@ -13,7 +13,8 @@ extension ImportedProject {
             let interfaces = module.resources.map(\.path).filter {
                 ["storyboard", "xib"].contains(ProjectPath.ending($0))
             }
-            var open = Set(module.uses)
+            let exported = Set(module.exports)
+            var open = Set(module.uses).filter { use in !(names[use] ?? []).contains(where: exported.contains) }
             for file in module.sources + interfaces + [manifest].compactMap(\.self) where !open.isEmpty {
                 guard let bytes = files.bytes(file) else { return module.uses }
                 open = open.filter { use in names[use].map { !$0.contains(where: bytes.contains(text:)) } ?? false }

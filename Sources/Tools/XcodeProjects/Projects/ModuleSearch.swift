@@ -14,6 +14,8 @@ struct ModuleSearch {
 
     // Ours; a large application has 100 frameworks.
     private static let mostModules = 1_024
+    /// Modules that a file of Swift has without its header, or by the module's settings.
+    private static let everywhere: Set = ["Foundation", "UIKit", "AppKit", "Darwin", "ObjectiveC", "Swift"]
     /// Files of all modules together; ours, ten times a large application's.
     private static let mostFiles = 100_000
 
@@ -78,7 +80,9 @@ struct ModuleSearch {
             module.omitted = Self.shortened(module)
         }
         let headers = SharedHeaders(module: module.name, settings, project.groups, manifest: manifest)
-        module.compiler.hasUIKit = headers.bringsUIKit(files)
+        let shared = headers.modules(files)
+        module.compiler.hasUIKit = shared.contains("UIKit")
+        module.exports = shared.filter { $0 != module.name && !Self.everywhere.contains($0) }
         var names = [module.name]
         for need in project.needs(of: target) { add(need, of: place, to: &module, &names) }
         addImports(to: &module, place, names)
@@ -161,8 +165,9 @@ struct ModuleSearch {
     /// products of all targets.
     private mutating func addImports(to module: inout ImportedModule, _ place: TargetPlace, _ names: [String]) {
         var known = ImportedNames.platform.union(names).union(module.products.map(\.name))
-        for source in module.sources {
-            for name in files.bytes(source).map(ImportedNames.of) ?? [] where known.insert(name).inserted {
+        for source in [nil] + module.sources.map(Optional.some) {
+            let imported = source.map { files.bytes($0).map(ImportedNames.of) ?? [] } ?? module.exports
+            for name in imported where known.insert(name).inserted {
                 var ignored: [String] = []
                 if let target = search.target(product: name, from: place.project) {
                     use(target, by: &module, &ignored)
