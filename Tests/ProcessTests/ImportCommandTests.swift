@@ -115,6 +115,51 @@ extension ProcessTests {
             #expect(copied == ["grains"])
         }
 
+        @Test func aManifestThatComputesItsTargetsIsRunWhereTheUserAsksForIt() throws {
+            let folder = try TemporaryFolder("import")
+            let project = folder.path + "/project"
+            try FileManager.default.copyItem(atPath: Self.project, toPath: project)
+            let marker = folder.path + "/ran"
+            try folder.write(
+                """
+                // swift-tools-version: 6.0
+                \(["Foundation", "PackageDescription"].map { "import \($0)" }.joined(separator: "; "))
+                FileManager.default.createFile(atPath: "\(marker)", contents: nil)
+                let names = ["Grains"]
+                let package = Package(
+                    name: "grains", products: names.map { .library(name: $0, targets: [$0]) },
+                    targets: names.map { .target(name: $0) })
+                """, to: "packages/grains/Package.swift")
+            try folder.write("public let grains = 1\n", to: "packages/grains/Sources/Grains/Grains.swift")
+            let user = "project/Packages/Salt/Sources/Salt/Salt.swift"
+            let text = try String(contentsOfFile: folder.path + "/" + user, encoding: .utf8)
+            try folder.write("import Grains\n" + text, to: user)
+            func omitted(_ into: String, _ options: String...) throws -> [String] {
+                let words =
+                    ["import", project, "--into", folder.path + "/" + into, "--packages", folder.path + "/packages"]
+                let imported = try Command.run(
+                    "/usr/bin/env", [Products.hostel] + words + options + ["--json"], within: 120)
+                try #require(imported.code == 0, "\(imported.errors)")
+                return try #require((imported.json as? [String: Any])?["omitted"] as? [String])
+            }
+            let left = try omitted("first")
+            #expect(left.contains { $0.contains("grains/Package.swift") && $0.contains("--run-manifests") }, "\(left)")
+            #expect(!FileManager.default.fileExists(atPath: marker))
+            #expect(try omitted("second", "--run-manifests") == [])
+            #expect(FileManager.default.fileExists(atPath: marker))
+            let source = folder.path + "/second/Tide-hostel/Originals/Grains/Grains.swift"
+            #expect(try String(contentsOfFile: source, encoding: .utf8) == "public let grains = 1\n")
+            let inside = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/packages/grains")
+            #expect(inside.sorted() == ["Package.swift", "Sources"])
+            try folder.write(
+                "// swift-tools-version: 6.0\nimport Nowhere\nlet package = Package(name: \"grains\", targets: all)",
+                to: "packages/grains/Package.swift")
+            let fault = try omitted("third", "--run-manifests")
+            #expect(
+                fault.contains { $0.contains("grains/Package.swift: SwiftPM ran") && $0.contains("Nowhere") },
+                "\(fault)")
+        }
+
         @Test func anAddressThatNamesAProgramIsNotFetched() throws {
             let folder = try TemporaryFolder("import")
             let project = folder.path + "/project"

@@ -6,6 +6,8 @@ package struct CompilerSettings: Hashable, Sendable {
     package var conditions: [String]
     /// Names of upcoming features of Swift.
     package var features: [String]
+    /// Names of experimental features, and macros of availability: `AvailabilityMacro=Name 1.0: iOS 17.0`.
+    package var experiments: [String] = []
     /// Whether code without an actor is the main actor's.
     package var isMainActor: Bool
     /// Whether each file has UIKit: a header that Objective-C shares with the module brings it.
@@ -25,6 +27,17 @@ package struct CompilerSettings: Hashable, Sendable {
 
     mutating func add(feature: String?) {
         if let feature, Self.isName(feature), !features.contains(feature) { features.append(feature) }
+    }
+
+    /// Adds an experimental feature; one that could be anything else to the compiler is left out.
+    mutating func add(experiment: String?) {
+        let isKnown = experiment.map { text in
+            text.first?.isLetter == true && text.utf8.count <= 512
+                && text.unicodeScalars.allSatisfy {
+                    $0.isASCII && ($0.properties.isXIDContinue || " .:,=".unicodeScalars.contains($0))
+                }
+        }
+        if let experiment, isKnown == true, !experiments.contains(experiment) { experiments.append(experiment) }
     }
 
     init(_ settings: ProjectSettings) {

@@ -1,6 +1,6 @@
 /// Something of a target that a build here does without.
 package struct ImportOmission: Hashable, Sendable, CustomStringConvertible {
-    package enum Reason: Hashable, Sendable {
+    package enum Reason: Error, Hashable, Sendable {
         case missing, otherLanguage, target, unknown, dependency, computedManifest, packageTarget, tooManyFiles
         /// A framework without a source in Swift.
         case noSwift
@@ -24,6 +24,8 @@ package struct ImportOmission: Hashable, Sendable, CustomStringConvertible {
         case package(RepositoryPackage?)
         /// A library of the machine whose package has no module map.
         case moduleMap
+        /// A manifest that was run, with the fault of the run or of its result.
+        case manifestRun(String)
         /// A header of a library that the machine lacks, and the packages of Debian that have it.
         case header(String, packages: [String])
         /// An extension that cannot be read.
@@ -51,7 +53,10 @@ package struct ImportOmission: Hashable, Sendable, CustomStringConvertible {
             "\(name): no Package.swift in the project's folders or in the folder of --packages lists this product. Fetch its "
                 + "package, or add it to Package.swift if it builds on Linux."
         case .computedManifest:
-            "\(name): this manifest computes its targets, and nothing is run here. List them in the call of Package."
+            "\(name): this manifest computes its targets, its products or their dependencies, and it is not run. Import again "
+                + "with --run-manifests, which runs its code, or list them in the call of Package."
+        case .manifestRun(let fault):
+            "\(name): SwiftPM ran this manifest (swift package dump-package), without a result that can be read: \(fault)."
         case .packageTarget:
             "\(name): of a package, only targets in Swift and C are compiled. Write its result into the App Group, or add the "
                 + "target to Package.swift."

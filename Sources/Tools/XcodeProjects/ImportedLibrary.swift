@@ -53,7 +53,7 @@ extension ImportedLibrary {
             folder: found.folder, sources: target.sources, exclude: target.exclude, settings: target.library)
     }
 
-    /// What the machine lacks for it.
+    /// The omission with the header that the machine lacks for it; nil if it has all.
     func need(_ files: some ProjectFiles) -> ImportOmission? {
         let headers = kind == .c ? ProjectPath.join(folder, settings.publicHeaders ?? "include") : folder
         guard let bytes = files.bytes(headers + "/module.modulemap"),

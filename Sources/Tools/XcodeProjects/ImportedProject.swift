@@ -80,6 +80,13 @@ package struct ImportedProject: Hashable, Sendable {
             .filter { identities.insert($0.identity).inserted }
     }
 
+    /// The folders of the packages whose manifests are computed and were not run.
+    package var computedManifests: [String] {
+        var folders: Set<String> = []
+        return allOmitted.filter { $0.reason == .computedManifest }.map { ProjectPath.folder($0.name) }
+            .filter { folders.insert($0).inserted }
+    }
+
     /// Everything that is left out.
     package var allOmitted: [ImportOmission] {
         omitted + extensions.flatMap(\.module.omitted) + frameworks.flatMap(\.omitted)

@@ -25,6 +25,7 @@ package struct PackageText {
             [".swiftLanguageMode(.v\(compiler.compiledMode))"]
             + (compiler.isMainActor ? [".defaultIsolation(MainActor.self)"] : [])
             + compiler.compiledFeatures.map { ".enableUpcomingFeature(\"\($0)\")" }
+            + compiler.experiments.map { ".enableExperimentalFeature(\"\($0)\")" }
             + compiler.conditions.map { ".define(\"\($0)\")" }
             + Self.imports(compiler).map {
                 ".unsafeFlags([\"-Xfrontend\", \"-import-module\", \"-Xfrontend\", \"\($0)\"])"

@@ -21,8 +21,10 @@ package struct XcodeProject {
     /// - Parameters:
     ///   - target: the name of one extension's target; nil for all.
     ///   - fetched: folders with packages of repositories, each in a folder of its repository's name.
+    ///   - evaluated: the manifests of packages that were run, by the packages' folders.
     package func extensions(
-        named target: String? = nil, files: some ProjectFiles, fetched: [String] = []
+        named target: String? = nil, files: some ProjectFiles, fetched: [String] = [],
+        evaluated: [String: EvaluatedManifest] = [:]
     ) throws(ProjectError) -> ImportedProject {
         let targets = source.targets
         let candidates = targets.filter {
@@ -59,7 +61,8 @@ package struct XcodeProject {
         if project.extensions.isEmpty, !others.isEmpty { throw .otherDevices(extensions: others) }
         guard !project.extensions.isEmpty else { throw .noExtension(targets: targets.compactMap { $0.string("name") }) }
         project.omitted = unreadable
-        let packages = LocalPackages(folders: search.packageFolders(), fetched: fetched, files: files)
+        let packages = LocalPackages(
+            folders: search.packageFolders(), fetched: fetched, evaluated: evaluated, files: files)
         project.resolve(packages, files: files)
         project.arrange(files)
         return project

@@ -1,4 +1,4 @@
-/// What a manifest says of a target in C, or of a library of the machine.
+/// The settings that a manifest has for a target in C, or for a library of the machine.
 struct LibrarySettings: Hashable, Sendable {
     /// The folder of the headers for others; nil for `include`.
     var publicHeaders: String?
@@ -22,7 +22,7 @@ struct LibrarySettings: Hashable, Sendable {
         packages = Array(providers.flatMap { $0[""]?.texts ?? [] }.filter(Self.isPackage).prefix(most))
         let settings = ["cSettings", "cxxSettings", "linkerSettings"].flatMap { literal[$0]?.list ?? [] }
         for setting in settings.prefix(most) {
-            guard Self.isForLinux(setting), let text = setting[""]?.text else { continue }
+            guard setting.isFor(["linux"]), let text = setting[""]?.text else { continue }
             switch setting.name {
             case "define": defines.append(setting["to"]?.text.map { "\(text)=\($0)" } ?? text)
             // SwiftPM refuses a whole package with a folder outside of the target's.
@@ -31,14 +31,6 @@ struct LibrarySettings: Hashable, Sendable {
             default: break
             }
         }
-    }
-
-    /// Whether a setting holds on Linux.
-    private static func isForLinux(_ setting: ManifestLiteral) -> Bool {
-        guard case .call(_, let arguments) = setting, let condition = arguments.last?.value, condition.name == "when",
-            let platforms = condition["platforms"]?.list
-        else { return true }
-        return platforms.contains { $0.name == "linux" }
     }
 
     private static func isInside(_ path: String) -> Bool {

@@ -13,8 +13,10 @@ struct LocalPackages {
     private var packages: [Package] = []
     /// The folders of fetched packages by the packages' identities. Their manifests are read when they are asked for.
     private var fetched: [String: String] = [:]
-    /// Those of them whose manifests compute their targets.
-    private var computed: [String: String] = [:]
+    /// Those of them whose manifests cannot be read, with the reason.
+    private var unread: [String: ImportOmission] = [:]
+    /// The manifests that were run, by the packages' folders.
+    private let evaluated: [String: EvaluatedManifest]
     private var seen: Set<String> = []
     /// The modules that are used, by their keys.
     private var used: [String: ImportedModule] = [:]
@@ -34,10 +36,13 @@ struct LocalPackages {
     ///   - folders: the packages that the project names. Those that they name by folders come with them.
     ///   - fetched: folders with packages of repositories, each in a folder of its repository's name. Of two for one
     ///     package, the first counts.
-    init(folders: [String], fetched places: [String] = [], files: some ProjectFiles) {
-        for folder in add(folders, files) {
-            omitted.append(ImportOmission(folder + "/Package.swift", .computedManifest))
-        }
+    ///   - evaluated: the manifests that were run, by the packages' folders.
+    init(
+        folders: [String], fetched places: [String] = [], evaluated: [String: EvaluatedManifest] = [:],
+        files: some ProjectFiles
+    ) {
+        self.evaluated = evaluated
+        omitted += add(folders, files).sorted { $0.key > $1.key }.map(\.value)
         for place in places {
             for name in files.names(in: place, limit: Self.mostFetched) where !name.hasPrefix(".") {
                 let identity = name.lowercased()
@@ -48,21 +53,32 @@ struct LocalPackages {
 
     /// Adds packages, in the order of their folders.
     ///
-    /// - Returns: the folders whose manifests compute their targets.
-    private mutating func add(_ folders: [String], _ files: some ProjectFiles) -> [String] {
+    /// - Returns: the reasons why manifests cannot be read, by their folders.
+    private mutating func add(_ folders: [String], _ files: some ProjectFiles) -> [String: ImportOmission] {
         var waiting = folders
-        var (found, computed): ([Package], [String]) = ([], [])
+        var (found, unread): ([Package], [String: ImportOmission]) = ([], [:])
         while let folder = waiting.popLast(), packages.count + found.count < Self.mostPackages {
             guard seen.insert(folder).inserted, let bytes = files.bytes(folder + "/Package.swift") else { continue }
-            guard let manifest = PackageManifest(bytes) else {
-                computed.append(folder)
+            let manifest: PackageManifest
+            do throws(ImportOmission.Reason) {
+                if let evaluated = evaluated[folder] {
+                    manifest = try evaluated.read()
+                } else {
+                    manifest = try PackageManifest.read(bytes)
+                }
+            } catch {
+                unread[folder] = Self.omission(folder, error)
                 continue
             }
             found.append(Package(folder: folder, manifest: manifest))
             waiting += manifest.requirements.compactMap(\.path).map { ProjectPath.join(folder, $0) }
         }
         packages += found.sorted { $0.folder < $1.folder }
-        return computed
+        return unread
+    }
+
+    private static func omission(_ folder: String, _ reason: ImportOmission.Reason) -> ImportOmission {
+        ImportOmission(folder + "/Package.swift", reason)
     }
 
     var modules: [ImportedModule] { used.values.sorted { $0.target < $1.target } }
@@ -73,13 +89,21 @@ struct LocalPackages {
     mutating func use(
         product: String, of repository: RepositoryPackage? = nil, files: some ProjectFiles
     ) -> [String]? {
-        if let identity = repository?.identity, let folder = fetched[identity], add([folder], files).contains(folder) {
-            computed[identity] = folder
+        if let identity = repository?.identity, let folder = fetched[identity],
+            let reason = add([folder], files)[folder]
+        {
+            unread[identity] = reason
         }
         let found = packages.first { package in
             package.manifest.products[product] != nil && repository.map { package.identity == $0.identity } ?? true
         }
-        guard let package = found else { return nil }
+        guard let package = found else {
+            // One of them may have it.
+            for package in packages where package.manifest.isComputed && evaluated[package.folder] == nil {
+                if repository.map({ package.identity == $0.identity }) ?? true { omitComputed(package) }
+            }
+            return nil
+        }
         return (package.manifest.products[product] ?? []).compactMap { use(target: $0, of: package, files) }
     }
 
@@ -90,6 +114,7 @@ struct LocalPackages {
         guard let target = package.manifest.targets.first(where: { $0.name == name }),
             used.count + usedLibraries.count < Self.mostModules, fileCount <= Self.mostFiles
         else { return nil }
+        if target.isComputed, evaluated[package.folder] == nil { omitComputed(package) }
         let isOnly = package.manifest.targets.filter(\.isPlain).count == 1
         if target.kind != .other,
             let library = ImportedLibrary(target, key: key, folder: package.folder, isOnly: isOnly, files: files)
@@ -166,10 +191,13 @@ struct LocalPackages {
 
     /// Why a product is not there.
     func omission(of product: String, _ repository: RepositoryPackage?) -> ImportOmission {
-        if let folder = repository.flatMap({ computed[$0.identity] }) {
-            return ImportOmission(folder + "/Package.swift", .computedManifest)
-        }
+        if let omission = repository.flatMap({ unread[$0.identity] }) { return omission }
         return ImportOmission(product, .package(repository))
+    }
+
+    private mutating func omitComputed(_ package: Package) {
+        let omission = Self.omission(package.folder, .computedManifest)
+        if !omitted.contains(omission) { omitted.append(omission) }
     }
 
     private mutating func omit(_ name: String, _ reason: ImportOmission.Reason) -> String? {

@@ -66,7 +66,7 @@ struct MachineHeaders {
         return Self.packages[first].map { [$0] } ?? []
     }
 
-    /// The headers of the machine that a header names outside of conditions, of which a guard is none.
+    /// The headers of the machine that a header names outside of conditions. Its guard does not count as one.
     static func includes(_ bytes: [UInt8]) -> [String] {
         var names: [String] = []
         // For each condition, whether its lines count.

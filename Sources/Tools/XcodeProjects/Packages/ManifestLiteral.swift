@@ -20,6 +20,14 @@ indirect enum ManifestLiteral: Hashable, Sendable {
     /// The name of a call or a member.
     var name: String? { if case .call(let name, _) = self { name } else { nil } }
 
+    /// Whether a setting has no condition, or one with one of these platforms.
+    func isFor(_ platforms: Set<String>) -> Bool {
+        guard case .call(_, let arguments) = self, let condition = arguments.last?.value, condition.name == "when",
+            case .list(let named)? = condition["platforms"]
+        else { return true }
+        return named.contains { $0.name.map(platforms.contains) ?? true }
+    }
+
     /// An argument of a call; its first without a label for an empty label.
     subscript(label: String) -> ManifestLiteral? {
         guard case .call(_, let arguments) = self else { return nil }

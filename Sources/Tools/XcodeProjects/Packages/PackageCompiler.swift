@@ -9,11 +9,11 @@ enum PackageCompiler {
 
     static func settings(_ list: [ManifestLiteral], mode: Int) -> CompilerSettings {
         var settings = CompilerSettings(languageMode: mode)
-        for setting in list {
+        for setting in list where setting.isFor(["iOS", "linux"]) {
             switch (setting.name, setting[""]) {
             case ("define", let name?): settings.add(condition: name.text)
-            case ("enableUpcomingFeature", let name?), ("enableExperimentalFeature", let name?):
-                settings.add(feature: name.text)
+            case ("enableUpcomingFeature", let name?): settings.add(feature: name.text)
+            case ("enableExperimentalFeature", let name?): settings.add(experiment: name.text)
             case ("swiftLanguageMode", let mode?), ("swiftLanguageVersion", let mode?):
                 settings.languageMode = number(mode) ?? settings.languageMode
             case ("defaultIsolation", let actor?): settings.isMainActor = actor.name == "self"

@@ -14,6 +14,8 @@ struct PackageManifest: Hashable, Sendable {
 
         var name: String
         var kind: Kind
+        /// Whether one of its dependencies is computed.
+        var isComputed = false
         /// Whether it is a plain target, and no macro, plugin, test, program, binary or library of the system.
         var isPlain: Bool { kind == .plain }
         var dependencies: [Dependency]
@@ -41,6 +43,8 @@ struct PackageManifest: Hashable, Sendable {
     var products: [String: [String]] = [:]
     var targets: [Target] = []
     var requirements: [Requirement] = []
+    /// Whether a product or the name of a target is computed.
+    var isComputed = false
 
     // Ours; a large package has 60 targets. Each target can have the same long list, which stands in the file once.
     private static let mostTargets = 1_024
@@ -51,11 +55,21 @@ struct PackageManifest: Hashable, Sendable {
         guard var text = ManifestText(bytes), let package = text.package(), case .list = package["targets"] else {
             return nil
         }
-        let mode = PackageCompiler.mode(package, tools: text.toolsVersion)
+        self.init(package, tools: text.toolsVersion)
+        isComputed = isComputed || text.changesPackage
+    }
+
+    /// - Parameter package: the call of `Package`.
+    init(_ package: ManifestLiteral, tools: (major: Int, minor: Int)?) {
+        let mode = PackageCompiler.mode(package, tools: tools)
         for product in (package["products"]?.list ?? []).prefix(Self.mostTargets) where product.name == "library" {
             if let name = product["name"]?.text { products[name] = Self.names(product["targets"]) }
         }
-        targets = (package["targets"]?.list ?? []).prefix(Self.mostTargets).compactMap { Self.target($0, mode) }
+        let listed = (package["targets"]?.list ?? []).prefix(Self.mostTargets)
+        targets = listed.compactMap { Self.target($0, mode) }
+        isComputed =
+            Self.isComputed(package["products"]) { $0["name"]?.text != nil }
+            || !listed.allSatisfy { $0["name"]?.text != nil }
         requirements = (package["dependencies"]?.list ?? []).prefix(Self.mostTargets).compactMap(
             PackageRequirement.read)
     }
@@ -66,6 +80,7 @@ struct PackageManifest: Hashable, Sendable {
         return Target(
             name: name,
             kind: literal.name == "target" ? .plain : literal.name == "systemLibrary" ? .systemLibrary : .other,
+            isComputed: isComputed(literal["dependencies"]) { $0.text != nil || $0["name"]?.text != nil },
             dependencies: (literal["dependencies"]?.list ?? []).prefix(mostNames).compactMap(dependency),
             path: literal["path"]?.text,
             sources: names(literal["sources"]), exclude: names(literal["exclude"]),
@@ -73,6 +88,13 @@ struct PackageManifest: Hashable, Sendable {
             copied: resources.filter { ["copy", "embedInCode"].contains($0.name) }.compactMap { $0[""]?.text },
             compiler: PackageCompiler.settings(literal["swiftSettings"]?.list ?? [], mode: mode),
             library: LibrarySettings(literal, most: mostNames))
+    }
+
+    /// Whether an argument is no list, or has an element that is not understood.
+    private static func isComputed(_ list: ManifestLiteral?, _ isKnown: (ManifestLiteral) -> Bool) -> Bool {
+        guard let list else { return false }
+        guard case .list(let values) = list else { return true }
+        return !values.prefix(mostTargets).allSatisfy(isKnown)
     }
 
     private static func names(_ list: ManifestLiteral?) -> [String] { Array((list?.texts ?? []).prefix(mostNames)) }

@@ -28,7 +28,7 @@ extension ImportedProject {
         return Dictionary(modules + libraries.map { ($0.target, $0.modules) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// What each module and each library uses, by their keys.
+    /// The uses of each module and each library, by their keys.
     var usesOfAll: [String: [String]] {
         Dictionary(
             frameworks.map { ($0.target, $0.uses) } + libraries.map { ($0.target, $0.uses) },

@@ -25,6 +25,9 @@ struct ImportCommand: ParsableCommand {
 
               hostel import ~/Clock/Clock.xcodeproj --fetch
 
+            A Package.swift that computes its targets, its products or their dependencies is named. With --run-manifests, \
+            SwiftPM runs each such manifest once, at the import: its code has your rights, as in `swift build`.
+
             Exit codes: 0 the package was written; 1 the project cannot be imported; 2 wrong usage.
             """)
 
@@ -48,6 +51,14 @@ struct ImportCommand: ParsableCommand {
     @Flag(help: "Copy the packages of repositories that are not in the folder of --packages into it, with git.")
     var fetch = false
 
+    @Flag(
+        help: ArgumentHelp(
+            """
+            Run the Package.swift of packages that compute their targets, with SwiftPM. Their code has your rights, so use \
+            it for packages that you trust.
+            """))
+    var runManifests = false
+
     @Flag(help: "Print one JSON object, for programs: the package's path, the bundles and what is left out.")
     var json = false
 
@@ -62,40 +73,64 @@ struct ImportCommand: ParsableCommand {
     }
 
     /// Reads the project anew, with all that an import may look at.
-    private func read(_ folders: [String]) throws(CommandFailure) -> ImportedProject {
+    private func read(
+        _ folders: [String], _ evaluated: [String: EvaluatedManifest]
+    ) throws(CommandFailure) -> ImportedProject {
         let place = try ProjectPlace(project)
         do throws(ProjectError) {
             return try XcodeProject(name: place.name, try place.projectFile())
-                .extensions(named: target, files: place, fetched: folders)
+                .extensions(named: target, files: place, fetched: folders, evaluated: evaluated)
         } catch {
             throw CommandFailure.bad("\(project): \(error)")
         }
     }
 
-    /// The project with the packages that are there; with `--fetch`, with those that could be fetched. A package that came
-    /// may need others.
+    /// The project with the packages that are there, with `--fetch` with those that could be fetched, and with
+    /// `--run-manifests` with the manifests that SwiftPM ran. A package that came may need others.
     private func withPackages(of place: ProjectPlace) throws(CommandFailure) -> ImportedProject {
         let own = URL(fileURLWithPath: into).standardizedFileURL.path + "/\(place.name)-packages"
         let named = packages.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
         let folders = [named ?? own] + (named == nil ? [place.absolute("SourcePackages/checkouts")] : [])
-        var imported = try read(folders)
-        guard fetch else { return imported }
-        let fetcher = try PackageFetcher(into: folders[0], ResolvedPackages(place.resolvedLists()))
-        for copy in fetcher.outdated() {
+        let fetcher = fetch ? try PackageFetcher(into: folders[0], ResolvedPackages(place.resolvedLists())) : nil
+        let program = runManifests ? try ManifestProgram() : nil
+        for copy in fetcher?.outdated() ?? [] {
             note("\(copy) has another revision than Package.resolved. Delete it to copy the package again.")
         }
         var tried: Set<String> = []
+        var evaluated: [String: EvaluatedManifest] = [:]
         while true {
-            let missing = imported.missingPackages.filter { !tried.contains($0.identity) }
-                .prefix(PackageFetcher.most - tried.count)
-            if missing.isEmpty { return imported }
-            for package in missing {
-                tried.insert(package.identity)
-                note("Fetching \(package.name) from \(package.url).")
-                if let fault = fetcher.fault(fetching: package) { note("\(package.name) was not fetched: \(fault).") }
-            }
-            imported = try read(folders)
+            let imported = try read(folders, evaluated)
+            let hasRun = run(imported.computedManifests, of: place, program, &evaluated)
+            let hasFetched = fetcher.map { self.fetch(imported.missingPackages, $0, &tried) } ?? false
+            if !hasRun, !hasFetched { return imported }
         }
+    }
+
+    /// - Returns: whether there was a package to fetch.
+    private func fetch(
+        _ packages: [RepositoryPackage], _ fetcher: PackageFetcher, _ tried: inout Set<String>
+    ) -> Bool {
+        let missing = packages.filter { !tried.contains($0.identity) }.prefix(PackageFetcher.most - tried.count)
+        for package in missing {
+            tried.insert(package.identity)
+            note("Fetching \(package.name) from \(package.url).")
+            if let fault = fetcher.fault(fetching: package) { note("\(package.name) was not fetched: \(fault).") }
+        }
+        return !missing.isEmpty
+    }
+
+    /// - Returns: whether there was a manifest to run.
+    private func run(
+        _ folders: [String], of place: ProjectPlace, _ program: ManifestProgram?,
+        _ evaluated: inout [String: EvaluatedManifest]
+    ) -> Bool {
+        guard let program else { return false }
+        let open = folders.filter { evaluated[$0] == nil }.prefix(ManifestProgram.most - evaluated.count)
+        for folder in open {
+            note("Running \(place.absolute(folder))/Package.swift.")
+            evaluated[folder] = program.manifest(in: place.absolute(folder))
+        }
+        return !open.isEmpty
     }
 }
 

@@ -18,10 +18,12 @@ enum ToolProgram {
     }
 
     /// Ends a running process after some seconds, unless the timer is cancelled before.
-    static func deadline(of process: Process, after seconds: Double) -> any DispatchSourceTimer {
+    static func deadline(
+        of process: Process, after seconds: Double, _ end: @escaping @Sendable (Process) -> Void = { $0.terminate() }
+    ) -> any DispatchSourceTimer {
         let timer = DispatchSource.makeTimerSource()
         timer.schedule(deadline: .now() + seconds)
-        timer.setEventHandler { process.terminate() }
+        timer.setEventHandler { end(process) }
         timer.resume()
         return timer
     }
