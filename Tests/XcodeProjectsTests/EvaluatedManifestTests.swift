@@ -114,6 +114,21 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        (
+            "error: 'a': Invalid manifest (compiled with: [])\n/b/Package.swift:12:8: error: no such module 'X'\n1 | import X",
+            "line 12: no such module 'X'"
+        ),
+        (
+            "warning: w\nerror: package 'a' is using Swift tools version 9.0.0.\n",
+            "package 'a' is using Swift tools version 9.0.0"
+        ),
+        ("Killed\n", "Killed"), ("", "it ended without a reason"),
+    ])
+    func theReasonOfAFailedRunIsTheCompilersError(_ texts: String, _ reason: String) {
+        #expect(EvaluatedManifest.failed(Array(texts.utf8)) == .fault(reason))
+    }
+
     @Test func aJSONHasABound() {
         #expect(throws: DumpFault.tooLarge(limit: 8 << 20)) {
             try DumpedPackage([UInt8](repeating: 0x20, count: (8 << 20) + 1)).manifest()

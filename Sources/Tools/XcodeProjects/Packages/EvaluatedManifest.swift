@@ -5,6 +5,25 @@ package enum EvaluatedManifest: Hashable, Sendable {
     /// The reason why there is none, without a full stop.
     case fault(String)
 
+    /// The reason in SwiftPM's texts: the compiler's first error with its line, or else SwiftPM's own first error.
+    package static func failed(_ texts: [UInt8]) -> EvaluatedManifest {
+        let lines = String(decoding: texts.prefix(mostText), as: UTF8.self).split(whereSeparator: \.isNewline)
+        let errors = lines.filter { $0.contains("error: ") }
+        let compilers = errors.first { $0.contains(".swift:") && !$0.hasPrefix("error: ") }
+        guard let line = compilers ?? errors.first ?? lines.last else { return .fault("it ended without a reason") }
+        let cause = line.firstRange(of: "error: ").map { line[$0.upperBound...] } ?? line
+        let number = compilers.flatMap { line in
+            line.firstRange(of: ".swift:").map { line[$0.upperBound...].prefix { $0.isNumber } }
+        }
+        return .fault(
+            (number.map { "line \($0): " } ?? "") + (cause.hasSuffix(".") ? cause.dropLast() : cause).prefix(mostReason)
+        )
+    }
+
+    // Ours; the compiler's error comes after the options of its call.
+    private static let mostText = 64 << 10
+    private static let mostReason = 300
+
     func read() throws(ImportOmission.Reason) -> PackageManifest {
         switch self {
         case .fault(let fault): throw .manifestRun(fault)

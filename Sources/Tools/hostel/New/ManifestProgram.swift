@@ -10,7 +10,7 @@ struct ManifestProgram {
     // Ours; a large package has 200 kB, and a manifest compiles in a few seconds.
     private static let mostBytes = 8 << 20
     private static let seconds = 60.0
-    private static let mostErrors = 16 << 10
+    private static let mostErrors = 64 << 10
 
     private let path: String
 
@@ -51,14 +51,17 @@ struct ManifestProgram {
         process.standardInput = FileHandle.nullDevice
         let start = ContinuousClock.now
         try process.run()
-        // At an interrupt SwiftPM ends the manifest's own process too.
-        let interrupt = ToolProgram.deadline(of: process, after: Self.seconds) { $0.interrupt() }
-        let end = ToolProgram.deadline(of: process, after: Self.seconds + 5)
-        defer { for timer in [interrupt, end] { timer.cancel() } }
+        // The manifest is a process of its own, which would outlive SwiftPM.
+        let timer = ToolProgram.deadline(of: process, after: Self.seconds) {
+            ProcessDescendants.end(of: $0.processIdentifier)
+            $0.terminate()
+        }
+        defer { timer.cancel() }
         var bytes: [UInt8] = []
         while let part = try? output.fileHandleForReading.read(upToCount: 1 << 16), !part.isEmpty {
             bytes += part
             if bytes.count > Self.mostBytes {
+                ProcessDescendants.end(of: process.processIdentifier)
                 process.terminate()
                 break
             }
@@ -70,16 +73,6 @@ struct ManifestProgram {
             return .fault("it did not end within \(Int(Self.seconds)) s")
         }
         try errors.seek(toOffset: 0)
-        return .fault(Self.reason(try errors.read(upToCount: Self.mostErrors) ?? Data()))
-    }
-
-    /// The first error in SwiftPM's texts, without a full stop.
-    private static func reason(_ texts: Data) -> String {
-        let lines = String(decoding: texts, as: UTF8.self).split(whereSeparator: \.isNewline)
-        guard let line = lines.first(where: { $0.contains("error: ") }) ?? lines.last else {
-            return "it ended without a reason"
-        }
-        let cause = line.firstRange(of: "error: ").map { line[$0.upperBound...] } ?? line
-        return String((cause.hasSuffix(".") ? cause.dropLast() : cause).prefix(400))
+        return .failed([UInt8](try errors.read(upToCount: Self.mostErrors) ?? Data()))
     }
 }
