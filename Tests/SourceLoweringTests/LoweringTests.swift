@@ -77,6 +77,10 @@ import Testing
         #expect(lowered("canImport(Security)", linux) == "false              ")
         #expect(lowered("canImport(Security)", project) == "canImport(Security)")
         #expect(lowered("canImport(UIKit)", linux) == "canImport(UIKit)")
+        #expect(lowered("!canImport(Darwin)", linux) == "!false            ")
+        #expect(lowered("canImport(zlib)", linux) == "false          ")
+        #expect(lowered("canImport(Darwin)", project) == "canImport(Darwin)")
+        #expect(LoweringRules.namesLinux(Array("#if !canImport(Darwin)".utf8)))
         #expect(LoweringRules.namesLinux(Array("#if os(Linux)".utf8)) && !LoweringRules.namesLinux(Array("Linux".utf8)))
     }
 

@@ -28,7 +28,7 @@ extension LoweringPass {
     }
 
     /// Modules that a source which is made for Linux does without.
-    private static let ofDarwin = ["Security", "SystemConfiguration"]
+    private static let ofDarwin = ["Darwin", "Security", "SystemConfiguration", "zlib"]
 
     /// Whether the four tokens from here are `function(argument)`.
     private func isCall(_ function: String, _ argument: String, at place: Int) -> Bool {

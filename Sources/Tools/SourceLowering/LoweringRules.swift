@@ -9,6 +9,8 @@ package struct LoweringRules: Hashable, Sendable {
         (self.isOfProject, self.isForLinux) = (isOfProject, isForLinux)
     }
 
-    /// Whether a source has a branch for Linux: `os(Linux)` stands in it.
-    package static func namesLinux(_ bytes: [UInt8]) -> Bool { bytes.contains(text: "os(Linux)") }
+    /// Whether a source has a branch for Linux: `os(Linux)` stands in it, or code for all systems without Darwin.
+    package static func namesLinux(_ bytes: [UInt8]) -> Bool {
+        bytes.contains(text: "os(Linux)") || bytes.contains(text: "!canImport(Darwin)")
+    }
 }

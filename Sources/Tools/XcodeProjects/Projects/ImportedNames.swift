@@ -17,7 +17,7 @@ enum ImportedNames {
         "Photos", "QuartzCore", "Security", "SQLite3", "StoreKit", "Swift", "SystemConfiguration", "SwiftData",
         "SwiftUI", "UIKit",
         "UniformTypeIdentifiers",
-        "UserNotifications", "WatchConnectivity", "WatchKit", "WeatherKit", "WebKit", "WidgetKit", "os",
+        "UserNotifications", "WatchConnectivity", "WatchKit", "WeatherKit", "WebKit", "WidgetKit", "os", "zlib",
     ]
 
     /// Those of them that a header shares with the files of a module. Hostel has no others of them.
