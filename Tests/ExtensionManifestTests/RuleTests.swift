@@ -177,6 +177,13 @@ struct RuleTests {
         #expect(Sample().setting("MinimumOSVersion", .string("ten")).codes() == [.badVersion])
     }
 
+    @Test func aShownVersionOfWordsIsAWarningBesideAVersionOfNumbers() {
+        let beta = Sample().setting("CFBundleShortVersionString", .string("Beta 5.0"))
+        let findings = beta.read().findings
+        #expect(findings.map(\.code) == [.badVersion] && findings.map(\.severity) == [.warning])
+        #expect(beta.setting("CFBundleVersion", .string("dev")).read().findings.hasErrors)
+    }
+
     @Test func minimumAboveTheHostIsReported() throws {
         let sample = Sample().setting("MinimumOSVersion", .string("17.0"))
         let finding = try #require(sample.read().findings.first)

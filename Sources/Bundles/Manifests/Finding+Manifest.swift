@@ -57,11 +57,19 @@ extension Finding {
             "\(ManifestKey.packageType) is \(found). Write \(expected).")
     }
 
-    static func badVersion(_ key: String, found: String, severity: Severity) -> Finding {
-        Finding(
+    /// - Parameter isPassedOver: whether the value is shown, and another version of the list is compared.
+    static func badVersion(
+        _ key: String, found: String, severity: Severity, isPassedOver: Bool = false
+    ) -> Finding {
+        let compared: FindingMessage =
+            switch (severity, isPassedOver) {
+            case (.warning, true): "; \(ManifestKey.version) is compared instead."
+            case (.warning, false): "; only its leading numbers are compared."
+            default: "."
+            }
+        return Finding(
             severity, .badVersion, key: key, found: found, expected: "one to three numbers between dots",
-            "\(key) is \(found), which does not consist of numbers between dots, as 1.2.3"
-                + (severity == .warning ? "; only its leading numbers are compared." : "."))
+            "\(key) is \(found), which does not consist of numbers between dots, as 1.2.3\(compared)")
     }
 
     static func minimumOSMissing(identifier: String?, severity: Severity) -> Finding {

@@ -174,9 +174,18 @@ package struct ManifestReader {
             guard let value, !value.isEmpty, !BuildVariable.occurs(in: value), DottedVersion(value) == nil else {
                 continue
             }
-            let isReadable = DottedVersion(leniently: value) != nil
-            collected.append(.badVersion(key, found: value, severity: isReadable ? .warning : .error))
+            // The shown version may be words, as on the original platform; the other one orders the bundles then.
+            let isReadable = Self.isReadable(value)
+            let isPassedOver = !isReadable && key == ManifestKey.shortVersion && Self.isReadable(values.version)
+            collected.append(
+                .badVersion(
+                    key, found: value, severity: isReadable || isPassedOver ? .warning : .error,
+                    isPassedOver: isPassedOver))
         }
+    }
+
+    private static func isReadable(_ version: String?) -> Bool {
+        version.map { DottedVersion(leniently: $0) != nil } ?? false
     }
 
     /// Whether the bundle belongs to a foreign library, which may be the machine's own.

@@ -2,7 +2,7 @@
 package enum EvaluatedManifest: Hashable, Sendable {
     /// The output of `swift package dump-package`.
     case json([UInt8])
-    /// The reason why there is none, without a full stop.
+    /// The reason for the lack of a result, without a full stop.
     case fault(String)
 
     /// The reason in SwiftPM's texts: the compiler's first error with its line, or else SwiftPM's own first error.
