@@ -1,0 +1,3 @@
+// Names of integers in C, which sources carry over from Objective-C.
+public typealias NSInteger = Int
+public typealias NSUInteger = UInt
