@@ -59,7 +59,10 @@ open class UIApplication: UIResponder {
         setApplicationState(.active)
         ContainerMain.run(
             open: { [weak self] url, source in self?.open(url, from: source) ?? false },
-            willEnd: { delegate.applicationWillTerminate(self) })
+            willEnd: {
+                delegate.applicationWillTerminate(self)
+                Foundation.NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)
+            })
         return 0
     }
 

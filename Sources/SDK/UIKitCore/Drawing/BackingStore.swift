@@ -40,6 +40,7 @@ extension UIView {
             return
         }
         needsDraw = false
+        if hasLayer { display(layer) }
         let entry = UIGraphics.Entry { [bounds] in
             let context = CGContext(points: size, scale: scale)
             if bounds.origin != .zero { context?.translateBy(x: -bounds.minX, y: -bounds.minY) }

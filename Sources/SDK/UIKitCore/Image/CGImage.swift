@@ -37,9 +37,9 @@ public final class CGImage: @unchecked Sendable {
     public var bytesPerRow: Int { width * 4 }
 
     // Not written to after `init`, which makes it Sendable: words of alpha, red, green, blue.
-    let words: [UInt32]
+    package let words: [UInt32]
 
-    init(words: [UInt32], width: Int, height: Int) {
+    package init(words: [UInt32], width: Int, height: Int) {
         self.words = words
         self.width = width
         self.height = height

@@ -42,7 +42,8 @@ struct LayerContents {
     var value: Any?
     /// The picture, if the value is one.
     var image: UIImage?
-    var gravity = CALayerContentsGravity.resize
+    /// As its author set it; nil for the view's content mode.
+    var gravity: CALayerContentsGravity?
 }
 
 extension CALayer {
@@ -64,7 +65,7 @@ extension CALayer {
         }
     }
 
-    /// Where the picture lies; stretched to the whole layer, unless set.
+    /// Where the picture lies. Unless set, it lies by the content mode of the view, and is stretched in a layer without one.
     public final var contentsGravity: CALayerContentsGravity {
         get { storedParts?.contents?.gravity ?? .resize }
         set {
@@ -77,7 +78,8 @@ extension CALayer {
 
     final func drawContents(into drawing: inout ViewDrawing, size: CGSize) {
         guard let contents = storedParts?.contents, let image = contents.image else { return }
-        let frame = ContentPlacement.frame(of: image.size, in: size, mode: contents.gravity.mode)
+        let frame = ContentPlacement.frame(
+            of: image.size, in: size, mode: contents.gravity?.mode ?? view?.contentMode ?? .scaleToFill)
         drawing.image(image, in: frame, tint: nil)
     }
 }

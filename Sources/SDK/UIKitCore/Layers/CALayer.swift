@@ -201,7 +201,10 @@ open class CALayer: NSObject {
         outer.changed()
     }
 
-    open func setNeedsDisplay() { changed() }
+    open func setNeedsDisplay() {
+        view?.needsDraw = true
+        changed()
+    }
 
     // MARK: Drawing
 

@@ -65,6 +65,9 @@ package final class AppearanceTable {
         case .touch(let identifier, let phase, let point):
             appearances[identifier]?.touch(phase, at: point, time: clock())
         case .memoryWarning:
+            MemoryPressure.warn()
+            Foundation.NotificationCenter.default.post(
+                name: UIApplication.didReceiveMemoryWarningNotification, object: nil)
             for (_, appearance) in appearances.sorted(by: { $0.key < $1.key }) { appearance.memoryWarning() }
         case .frameShown:
             // Picture numbers are never reused, so nothing waits for this.

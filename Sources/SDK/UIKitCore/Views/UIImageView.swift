@@ -13,9 +13,27 @@ open class UIImageView: UIView {
     open var highlightedImage: UIImage? { didSet { setNeedsFrame() } }
     open var isHighlighted = false { didSet { setNeedsFrame() } }
 
-    // The picture of an animation that is shown, and the timer that shows the next one.
+    /// The size of a symbol that `image` or `highlightedImage` is.
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        didSet {
+            invalidateIntrinsicContentSize()
+            setNeedsFrame()
+        }
+    }
+
+    /// The pictures of an animation in place of `image`, from `startAnimating()` on.
+    open var animationImages: [UIImage]? { didSet { settleAnimation() } }
+    /// Seconds of one round; 0 for a thirtieth of a second for each picture.
+    open var animationDuration: TimeInterval = 0
+    /// Rounds after which the animation ends; 0 for any number.
+    open var animationRepeatCount = 0
+
+    // The picture of an animation that is shown, the timer that shows the next one, and the rounds before this one.
     private var frameNumber = 0
-    private var frames: Timer?
+    private var frames: FrameTimer?
+    private var round = 0
+    /// Whether `animationImages` are shown.
+    private var isStarted = false
 
     /// The picture's size.
     public init(image: UIImage?) {
@@ -34,19 +52,62 @@ open class UIImageView: UIView {
         isUserInteractionEnabled = false
     }
 
-    open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+    open override var intrinsicContentSize: CGSize { preferred(image)?.size ?? super.intrinsicContentSize }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { preferred(image)?.size ?? bounds.size }
+
+    private func preferred(_ image: UIImage?) -> UIImage? {
+        guard let preferredSymbolConfiguration else { return image }
+        return image?.withConfiguration(preferredSymbolConfiguration)
+    }
 
     package override func drawContent(into drawing: inout ViewDrawing) {
-        guard var image = (isHighlighted ? highlightedImage : nil) ?? image else { return }
-        if let images = image.images, images.indices.contains(frameNumber) { image = images[frameNumber] }
+        // An author's own picture of the layer takes the place of the view's.
+        if hasLayer, layer.storedParts?.contents?.image != nil { return }
+        guard var image = (isHighlighted ? highlightedImage : nil) ?? image ?? shownImages?.first else { return }
+        if let images = shownImages, images.indices.contains(frameNumber) { image = images[frameNumber] }
+        image = preferred(image) ?? image
         let frame = ContentPlacement.frame(of: image.size, in: bounds.size, mode: contentMode)
         drawing.image(image, in: frame, tint: image.tint(inherited: tintColor)?.display(drawing.traits))
     }
 
-    // A timer that outlived the view would wake a process without a view.
-    isolated deinit { frames?.invalidate() }
+    /// Whether `animationImages` are shown.
+    open var isAnimating: Bool { isStarted }
+
+    /// Shows `animationImages` one after the other, as long as the view is in a window. Nothing starts without them.
+    open func startAnimating() {
+        guard animationImages?.isEmpty == false else { return }
+        isStarted = true
+        restart()
+    }
+
+    /// Shows `image` again.
+    open func stopAnimating() {
+        guard isStarted else { return }
+        isStarted = false
+        restart()
+    }
+
+    private func settleAnimation() {
+        isStarted = isStarted && animationImages?.isEmpty == false
+        restart()
+    }
+
+    private func restart() {
+        (frameNumber, round) = (0, 0)
+        startFrames()
+        setNeedsFrame()
+    }
+
+    /// The pictures of the animation that is shown, and the seconds of one round.
+    private var shown: (images: [UIImage], duration: TimeInterval)? {
+        if isStarted, let images = animationImages {
+            let isGiven = animationDuration.isFinite && animationDuration > 0
+            return (images, isGiven ? animationDuration : Double(images.count) / 30)
+        }
+        return image.flatMap { image in image.images.map { ($0, image.duration) } }
+    }
+    private var shownImages: [UIImage]? { shown?.images }
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
@@ -59,20 +120,18 @@ open class UIImageView: UIView {
 
     /// Shows an animation's pictures, each for the same time, while the view is in a window.
     private func startFrames() {
-        frames?.invalidate()
         frames = nil
-        guard window != nil, let image, let images = image.images, images.count > 1, image.duration > 0 else { return }
-        let cost = Double(image.content?.byteCount ?? 0) / Self.bytesPerSecond
-        let interval = max(image.duration / Double(images.count), cost)
-        frames = Timer.scheduledTimer(withTimeInterval: interval, repeats: true) { [weak self] timer in
-            guard let self else { return timer.invalidate() }
-            MainActor.assumeIsolated { self.showNextFrame() }
-        }
+        guard window != nil, let shown, shown.images.count > 1, shown.duration > 0 else { return }
+        let cost = Double(shown.images.first?.content?.byteCount ?? 0) / Self.bytesPerSecond
+        let interval = max(shown.duration / Double(shown.images.count), cost)
+        frames = FrameTimer(every: interval) { [weak self] in self?.showNextFrame() }
     }
 
     private func showNextFrame() {
-        guard let count = image?.images?.count, count > 0 else { return }
+        guard let count = shownImages?.count, count > 0 else { return }
         frameNumber = (frameNumber + 1) % count
+        if frameNumber == 0 { round += 1 }
+        if isStarted, animationRepeatCount > 0, round >= animationRepeatCount { return stopAnimating() }
         setNeedsFrame()
     }
 }

@@ -267,6 +267,10 @@ open class UIView: UIResponder {
     /// touches in the whole view.
     open func draw(_ rect: CGRect) { UIView.hasOwnDrawing = false }
 
+    /// Gives the layer its picture (`layer.contents`) before a frame that follows `setNeedsDisplay`. It is called in a view
+    /// whose `layer` was used.
+    open func display(_ layer: CALayer) {}
+
     /// Asks for a new drawing and a new frame.
     open func setNeedsDisplay() {
         needsDraw = true
