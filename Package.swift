@@ -61,6 +61,7 @@ let package = Package(
                 "AppIntents", "ActivityKit", "CoreLocation", "UserNotifications", "Network", "Security", "CryptoKit",
                 "CommonCrypto", "SystemConfiguration", "MobileCoreServices", "UniformTypeIdentifiers", "EventKit",
                 "StoreKit", "MapKit", "WeatherKit", "HealthKit", "AVFoundation", "MediaPlayer", "Contacts",
+                "HostelCoreImage", "Accelerate",
                 "Charts", "SwiftData", "CoreData", "CoreMotion", "WatchConnectivity", "UIKit",
                 "NotificationCenter", "Photos", "PhotosUI", "SwiftUI",
                 "WidgetKit", "_Testing_UIKit", "HostelTesting", "EchoSDK", "ForeignSDK", "DrawingSDK",
@@ -379,8 +380,14 @@ let package = Package(
             name: "WatchConnectivity", dependencies: ["FoundationGaps"], path: "Sources/SDK/WatchConnectivity",
             swiftSettings: strict),
         .target(
-            name: "AVFoundation", dependencies: ["FoundationGaps"], path: "Sources/SDK/AVFoundation",
+            name: "AVFoundation", dependencies: ["UIKitCore", "FoundationGaps"], path: "Sources/SDK/AVFoundation",
             swiftSettings: strict),
+        // `CoreImage` is the name of an interface in Sources/SDK/ModuleMaps: Swift Testing would look for another module.
+        .target(
+            name: "HostelCoreImage", dependencies: ["UIKitCore", "Accelerate"], path: "Sources/SDK/CoreImage",
+            swiftSettings: strict),
+        .target(
+            name: "Accelerate", dependencies: ["FoundationGaps"], path: "Sources/SDK/Accelerate", swiftSettings: strict),
         .target(
             name: "MediaPlayer", dependencies: ["UIKitCore"], path: "Sources/SDK/MediaPlayer", swiftSettings: strict),
         .target(
@@ -430,7 +437,7 @@ let package = Package(
             path: "Sources/Points/Keyboard/SDK", swiftSettings: strict),
         // The module that an author imports: the parts above under the platform's name.
         .target(
-            name: "UIKit", dependencies: ["UIKitCore", "UIKitKeyboard"], path: "Sources/SDK/UIKit",
+            name: "UIKit", dependencies: ["UIKitCore", "UIKitKeyboard", "HostelCoreImage"], path: "Sources/SDK/UIKit",
             swiftSettings: strict),
         .target(
             name: "NotificationCenter",
@@ -446,7 +453,7 @@ let package = Package(
             name: "PhotosUI",
             dependencies: [
                 "Photos", "UIKitCore", "ExtensionFoundation", "PhotoMessages", "SceneMessages", "DisplayLists",
-                "ExtensionMessages",
+                "ExtensionMessages", "UniformTypeIdentifiers",
             ],
             path: "Sources/Points/Photos/SDK/PhotosUI", swiftSettings: strict),
         .target(
@@ -615,7 +622,8 @@ let package = Package(
                 "SceneMessages", "KeyboardMessages", "PhotoMessages", "DisplayLists", "ExtensionMessages",
                 "CHostelWidget", "TextLayout", "_Testing_UIKit", "HostelTesting", "SharedDefaults", "Photos",
                 "PhotosUI", "SwiftUI",
-                "InterfaceFiles", "PictureCoding", "CExtensionRuntime", "ExtensionSession", "LinuxSystem",
+                "HostelFoundation", "InterfaceFiles", "PictureCoding", "CExtensionRuntime", "ExtensionSession",
+                "LinuxSystem",
             ],
             swiftSettings: strict),
         .testTarget(
@@ -626,7 +634,7 @@ let package = Package(
                 "CoreLocation", "UserNotifications", "Network", "Security", "CryptoKit", "CommonCrypto",
                 "SystemConfiguration", "MobileCoreServices", "UniformTypeIdentifiers", "EventKit", "StoreKit", "MapKit",
                 "WeatherKit", "HealthKit", "AVFoundation", "MediaPlayer", "CoreMotion", "Contacts",
-                "WatchConnectivity", "SwiftUI", "_Testing_UIKit",
+                "WatchConnectivity", "SwiftUI", "_Testing_UIKit", "HostelCoreImage", "Accelerate", "UIKitCore",
             ],
             swiftSettings: strict),
         .testTarget(

@@ -36,10 +36,10 @@ package enum AbsentModules {
             "It serves a device that is not here. Let the container write what the widget shows into the App Group."
         ),
         (
-            ["TipKit", "AVKit", "AudioToolbox"],
+            ["TipKit", "AudioToolbox"],
             "A widget cannot use it; keep it in the container's sources, or within #if canImport."
         ),
-        (["CoreImage", "Accelerate", "Vision", "CoreML"], "Use UIImage and UIGraphicsImageRenderer."),
+        (["Vision", "CoreML"], "Use UIImage and UIGraphicsImageRenderer."),
         (["AppKit", "WatchKit", "ClockKit"], "Use UIKit and SwiftUI, or put it within #if canImport."),
     ]
 }

@@ -5,7 +5,8 @@ enum ImportedNames {
 
     /// Modules that every system of the original platform has. No project is searched for them.
     static let platform: Set = [
-        "ActivityKit", "AppIntents", "AppKit", "AVFoundation", "Charts", "CloudKit", "Combine", "Contacts", "CoreData",
+        "Accelerate", "ActivityKit", "AppIntents", "AppKit", "AVFoundation", "AVKit", "Charts", "CloudKit", "Combine",
+        "Contacts", "CoreData",
         "CoreGraphics",
         "CommonCrypto", "CoreImage", "CoreLocation", "CoreMotion", "CryptoKit", "Darwin", "Dispatch", "EventKit",
         "Foundation",

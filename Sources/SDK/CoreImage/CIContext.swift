@@ -1,0 +1,47 @@
+public import UIKitCore
+
+/// Makes the pixels of images.
+public final class CIContext: NSObject, Sendable {
+    public override init() {}
+    /// No option has an effect.
+    public init(options: [CIContextOption: Any]? = nil) {}
+
+    /// The pixels of an image in a rectangle; nil for a rectangle without pixels, and for one with a side that no picture
+    /// has.
+    public func createCGImage(_ image: CIImage, from fromRect: CGRect) -> CGImage? {
+        guard let rect = PixelRect(fromRect), !rect.isEmpty, max(rect.width, rect.height) <= ImageContent.longestSide
+        else { return nil }
+        return CGImage(words: image.recipe.pixels(in: rect), width: rect.width, height: rect.height)
+    }
+
+    /// As `createCGImage(_:from:)`: there is one format.
+    public func createCGImage(
+        _ image: CIImage, from fromRect: CGRect, format: CIFormat, colorSpace: CGColorSpace?
+    ) -> CGImage? { createCGImage(image, from: fromRect) }
+
+    /// Nothing is kept between two images.
+    public func clearCaches() {}
+}
+
+/// How a pixel's components lie; there is one form.
+public struct CIFormat: RawRepresentable, Hashable, Sendable {
+    public let rawValue: Int32
+    public init(rawValue: Int32) { self.rawValue = rawValue }
+    public static let ARGB8 = CIFormat(rawValue: 265)
+    public static let BGRA8 = CIFormat(rawValue: 266)
+    public static let RGBA8 = CIFormat(rawValue: 264)
+}
+
+/// How a context works; no option has an effect.
+public struct CIContextOption: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let outputColorSpace = CIContextOption(rawValue: "output_color_space")
+    public static let workingColorSpace = CIContextOption(rawValue: "working_color_space")
+    public static let workingFormat = CIContextOption(rawValue: "working_format")
+    public static let highQualityDownsample = CIContextOption(rawValue: "high_quality_downsample")
+    public static let cacheIntermediates = CIContextOption(rawValue: "kCIContextCacheIntermediates")
+    public static let useSoftwareRenderer = CIContextOption(rawValue: "software_renderer")
+    public static let priorityRequestLow = CIContextOption(rawValue: "kCIContextPriorityRequestLow")
+    public static let name = CIContextOption(rawValue: "kCIContextName")
+}
