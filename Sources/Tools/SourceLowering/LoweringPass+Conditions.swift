@@ -1,7 +1,7 @@
 extension LoweringPass {
     /// A widget is compiled as for a phone: `os(iOS)` is true. Where other branches are for Linux, `canImport(Darwin)`
     /// is false. If one source of a package has such a branch, all its sources do without the modules `ofDarwin` too. Code
-    /// for Darwin needs more of these modules than Hostel has. `SWIFT_PACKAGE` is false in a project's target. All other
+    /// for Darwin needs more of these modules than Hostel has, and any code more of those `inPart`. `SWIFT_PACKAGE` is false in a project's target. All other
     /// conditions have on Linux the value that they have there, as `os(macOS)` and `targetEnvironment(simulator)`.
     mutating func lowerCondition(at place: Int) {
         let line = tokens[place].line
@@ -11,6 +11,8 @@ extension LoweringPass {
                 if isCall("os", "iOS", at: next) {
                     "true"
                 } else if isCall("canImport", "Darwin", at: next), hasBranchForLinux(place) {
+                    "false"
+                } else if Self.inPart.contains(where: { isCall("canImport", $0, at: next) }) {
                     "false"
                 } else if rules.isForLinux, Self.ofDarwin.contains(where: { isCall("canImport", $0, at: next) }) {
                     "false"
@@ -26,6 +28,9 @@ extension LoweringPass {
             next += 1
         }
     }
+
+    /// Modules of which Hostel has a small part. A source that asks for one does without it.
+    private static let inPart = ["CoreImage", "Accelerate"]
 
     /// Modules that a source which is made for Linux does without.
     private static let ofDarwin = ["Darwin", "Security", "SystemConfiguration", "zlib"]

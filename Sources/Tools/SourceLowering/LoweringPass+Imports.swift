@@ -10,9 +10,9 @@ extension LoweringPass {
 
     /// Modules of the original platform that Hostel does not have. Many a source imports one and uses none of its names.
     static let absent: Set = [
-        "Accelerate", "AdSupport", "AlarmKit", "AppTrackingTransparency", "AuthenticationServices",
-        "AVKit", "CallKit", "ClockKit", "CloudKit", "ContactsUI", "CoreBluetooth",
-        "CoreImage", "CoreML", "CoreNFC", "CoreSpotlight", "CoreTelephony", "CoreText", "CoreVideo",
+        "AdSupport", "AlarmKit", "AppTrackingTransparency", "AuthenticationServices",
+        "CallKit", "ClockKit", "CloudKit", "ContactsUI", "CoreBluetooth",
+        "CoreML", "CoreNFC", "CoreSpotlight", "CoreTelephony", "CoreText", "CoreVideo",
         "DeviceActivity", "DeviceCheck", "EventKitUI", "FamilyControls", "FoundationModels", "GameKit", "GameplayKit",
         "HomeKit", "IntentsUI", "JavaScriptCore", "LinkPresentation", "ManagedSettings", "MessageUI",
         "Messages", "Metal", "MetalKit", "MultipeerConnectivity", "MusicKit", "NaturalLanguage", "NetworkExtension",

@@ -66,4 +66,12 @@ extension LoweringPass {
         else { return }
         edits.replace(sign.range, with: " _isLess")
     }
+
+    /// A call of a method that a session's delegate may lack, `delegate.urlSession?(…)`. On Linux each delegate has them all.
+    mutating func lowerOptionalCall(at place: Int) {
+        guard token(place - 1)?.isSymbol(".") == true, let sign = token(place + 1), sign.isSymbol("?"),
+            token(place + 2)?.isSymbol("(") == true
+        else { return }
+        edits.replace(sign.range)
+    }
 }

@@ -81,7 +81,7 @@ struct LoweringPass {
 
     // MARK: Words
 
-    private static let declarations: Set = [
+    static let declarations: Set = [
         "class", "struct", "enum", "actor", "extension", "func", "var", "let", "init", "subscript", "deinit",
     ]
 
@@ -90,8 +90,11 @@ struct LoweringPass {
         switch token.text {
         case "Foundation": lowerQualified(at: place)
         case "observeValue": lowerObservation(at: place)
-        case "func": lowerComparison(at: place)
+        case "func":
+            lowerComparison(at: place)
+            lowerOverridden(at: place)
         case "NSError": lowerEmptyError(at: place)
+        case "urlSession": lowerOptionalCall(at: place)
         default: break
         }
         if token.text == "protocol" {

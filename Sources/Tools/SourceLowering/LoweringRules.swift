@@ -5,8 +5,17 @@ package struct LoweringRules: Hashable, Sendable {
     /// The sources have branches for Linux, so they do without modules that only Darwin has.
     package var isForLinux: Bool
 
+    /// The methods of extensions that classes override.
+    private(set) var overrides = ExtensionOverrides()
+
     package init(isOfProject: Bool = false, isForLinux: Bool = false) {
         (self.isOfProject, self.isForLinux) = (isOfProject, isForLinux)
+    }
+
+    /// Takes the facts of one source of the folder.
+    package mutating func take(_ bytes: [UInt8]) {
+        if !isOfProject, !isForLinux { isForLinux = Self.namesLinux(bytes) }
+        overrides.take(bytes)
     }
 
     /// Whether a source has a branch for Linux: `os(Linux)` stands in it, or code for all systems without Darwin.

@@ -34,18 +34,18 @@ struct LoweredFolder {
         }
         var warnings: [String] = []
         var written: Set<String> = []
-        let rules = LoweringRules(
-            isOfProject: isOfProject, isForLinux: !isOfProject && names.contains { namesLinux(from + "/" + $0) })
+        var rules = LoweringRules(isOfProject: isOfProject)
+        // A file that cannot be read is reported when it is written.
+        for name in names {
+            if let bytes = try? OpenFile(Self.real(from + "/" + name)).readAll(limit: Self.mostBytes) {
+                rules.take(bytes)
+            }
+        }
         for name in names { written.insert(try write(name, rules, &warnings)) }
         for name in Set(Self.sources(in: to) ?? []).subtracting(written) where isMade(to + "/" + name) {
             try? FileManager.default.removeItem(atPath: to + "/" + name)
         }
         return warnings
-    }
-
-    /// A file that cannot be read is reported when it is written.
-    private func namesLinux(_ path: String) -> Bool {
-        (try? OpenFile(Self.real(path)).readAll(limit: Self.mostBytes)).map(LoweringRules.namesLinux) ?? false
     }
 
     /// - Returns: the written file's path in the folder. A changed source is `X.lowered.swift`: the compiler warns of two

@@ -1,0 +1,123 @@
+/// The methods without arguments that extensions declare for Objective-C, and the classes that override them. There a
+/// subclass may do so; Swift does not allow it. A value about a folder of sources.
+package struct ExtensionOverrides: Hashable, Sendable {
+    /// As `Picture.load`: the type that is extended, and the method.
+    private var methods: Set<String> = []
+    /// The classes with an override, by their superclass and the method.
+    private var classes: [String: Set<String>] = [:]
+
+    package init() {}
+
+    /// The classes that override a method of an extension, in the order of their names.
+    func classes(_ method: String) -> [String] { methods.contains(method) ? (classes[method] ?? []).sorted() : [] }
+
+    /// Takes the methods and the overrides of one source.
+    mutating func take(_ bytes: [UInt8]) {
+        let hasMethods = bytes.contains(text: "@objc") && bytes.contains(text: "extension")
+        guard hasMethods || bytes.contains(text: "override") else { return }
+        let tokens = SwiftLexer(bytes).tokens
+        var scopes = TypeScopes()
+        /// Whether an `@objc` belongs to the next declaration, and whether that is an extension.
+        var (isSeen, isSeenExtension) = (false, false)
+        var seenExtensions: Set<Int> = []
+        for (place, token) in tokens.enumerated() {
+            if token.kind == .attribute, token.text == "@objc" { isSeen = true }
+            if token.kind == .word, LoweringPass.declarations.contains(token.text) {
+                if let method = tokens.plainMethod(at: place), let body = scopes.body {
+                    if tokens[body.keyword].isWord("extension"), isSeen || seenExtensions.contains(body.number) {
+                        methods.insert("\(body.name).\(method)")
+                    } else if let key = tokens.overriddenMethod(at: place, in: body) {
+                        classes[key, default: []].insert(body.name)
+                    }
+                }
+                if token.text == "extension" { isSeenExtension = isSeen }
+                isSeen = false
+            }
+            if case .begins(let body) = scopes.take(tokens, at: place), tokens[body.keyword].isWord("extension") {
+                if isSeenExtension { seenExtensions.insert(body.number) }
+                isSeenExtension = false
+            }
+        }
+    }
+}
+
+extension LoweringPass {
+    /// A method of an extension asks first whether the object is of a class that overrides it, and the override gets a name
+    /// of its own.
+    mutating func lowerOverridden(at place: Int) {
+        guard let method = tokens.plainMethod(at: place), let body = scopes.body else { return }
+        if tokens[body.keyword].isWord("extension") {
+            guard let start = tokens[place...].first(where: { $0.isSymbol("{") }) else { return }
+            // They have one superclass, so an object is of at most one of them.
+            for name in rules.overrides.classes("\(body.name).\(method)") {
+                edits.insert(
+                    " if let own = self as? \(name) { return own.\(Self.ownName(method)) };",
+                    at: start.range.upperBound)
+            }
+        } else if let key = tokens.overriddenMethod(at: place, in: body),
+            rules.overrides.classes(key).contains(body.name),
+            let word = tokens.modifier("override", before: place)
+        {
+            edits.replace(tokens[word].range)
+            edits.replace(tokens[place + 1].range, with: String(Self.ownName(method).dropLast(2)))
+        }
+    }
+
+    private static func ownName(_ method: String) -> String { "hostelOwn_\(method)()" }
+}
+
+extension [SwiftToken] {
+    /// The name of the method that a `func` declares, if it takes no arguments, and neither throws nor waits.
+    fileprivate func plainMethod(at place: Int) -> String? {
+        guard place + 4 < count, self[place].isWord("func"), self[place + 1].kind == .word,
+            self[place + 2].isSymbol("("), self[place + 3].isSymbol(")"), !self[place + 4].isWord("async"),
+            !self[place + 4].isWord("throws")
+        else { return nil }
+        return self[place + 1].text
+    }
+
+    /// The superclass and the name of a method that overrides another one without calling it; nil for any other, and in a
+    /// type inside of another one.
+    fileprivate func overriddenMethod(at place: Int, in body: TypeScopes.Body) -> String? {
+        guard body.outer == nil, self[body.keyword].isWord("class"), modifier("override", before: place) != nil,
+            let superclass = superclass(of: body), !callsSuper(from: place)
+        else { return nil }
+        return "\(superclass).\(self[place + 1].text)"
+    }
+
+    /// The place of a modifier of the declaration at a place.
+    fileprivate func modifier(_ word: String, before place: Int) -> Int? {
+        var before = place - 1
+        while before >= 0, self[before].kind == .word || self[before].kind == .attribute {
+            if self[before].isWord(word) { return before }
+            before -= 1
+        }
+        return nil
+    }
+
+    /// The first name behind the colon of a class.
+    private func superclass(of body: TypeScopes.Body) -> String? {
+        var depth = 0
+        for place in body.keyword + 1..<Swift.min(body.keyword + 256, count) {
+            if self[place].isSymbol("{") { return nil }
+            depth += bracket(at: place)
+            guard depth == 0, self[place].isSymbol(":"), place + 1 < count else { continue }
+            return self[place + 1].text
+        }
+        return nil
+    }
+
+    /// Whether the method's body calls the method that it overrides.
+    private func callsSuper(from place: Int) -> Bool {
+        var depth = 0
+        for next in place..<count {
+            if self[next].isSymbol("{") { depth += 1 }
+            if self[next].isSymbol("}") {
+                depth -= 1
+                if depth <= 0 { return false }
+            }
+            if self[next].isWord("super"), next + 2 < count, self[next + 2].text == self[place + 1].text { return true }
+        }
+        return false
+    }
+}
