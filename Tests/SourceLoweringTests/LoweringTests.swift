@@ -36,6 +36,23 @@ import Testing
     ])
     func aSessionsDelegateHasAllMethods(_ text: String, _ expected: String) { #expect(lowered(text) == expected) }
 
+    @Test func aDelegatesAnswerWithAwaitHasTheFormWithAHandlerBeforeIt() {
+        let pair = "open func urlSession(\n_ a: B, didReceive c: D\n) async -> (E.F, G?) { h }"
+        let text = lowered("class I { \(pair) }")
+        #expect(
+            text.hasPrefix(
+                "class I { open func urlSession(_ a: B, didReceive c: D, completionHandler: @escaping @Sendable (E.F, G?) "
+                    + "-> Void) { "))
+        #expect(
+            text.contains("await self.urlSession(a, didReceive: c); completionHandler(hostelAnswer.0, hostelAnswer.1);")
+        )
+        #expect(text.hasSuffix("; \(pair) }") && text.filter { $0 == "\n" }.count == 2)
+        let single = lowered("class I { func urlSession(_ a: B, task: C) async -> D? { e } }")
+        #expect(single.contains("@escaping @Sendable (D?) -> Void") && single.contains("urlSession(a, task: task)"))
+        let plain = "class I { func urlSession(_ a: B) { }; func other(_ a: B) async -> C { d } }"
+        #expect(lowered(plain) == plain)
+    }
+
     @Test(arguments: [
         (
             "extension A { @objc func b() -> Int { 1 } }",

@@ -93,6 +93,7 @@ struct LoweringPass {
         case "func":
             lowerComparison(at: place)
             lowerOverridden(at: place)
+            lowerAsyncAnswer(at: place)
         case "NSError": lowerEmptyError(at: place)
         case "urlSession": lowerOptionalCall(at: place)
         default: break
