@@ -12,6 +12,51 @@ import Testing
         #expect(formatter.string(for: 3) == nil)
     }
 
+    @Test func aUnitOfTimeBeginsAtItsFirstMoment() throws {
+        let calendar = try #require(NSCalendar(identifier: .gregorian))
+        calendar.timeZone = .gmt
+        var (start, seconds) = (NSDate?.none, 0.0)
+        let noon = Date(timeIntervalSince1970: 43_200)
+        #expect(calendar.range(of: .day, start: &start, interval: &seconds, for: noon))
+        #expect(start as Date? == Date(timeIntervalSince1970: 0) && seconds == 86_400)
+        #expect(calendar.range(of: .hour, start: nil, interval: nil, for: noon))
+    }
+
+    @Test func aProgressBeginsEmpty() {
+        #expect(Progress().totalUnitCount == 0 && Progress(totalUnitCount: 3).totalUnitCount == 3)
+    }
+
+    @Test func aClassHasTheSizeOfItsInstances() {
+        final class Pair {
+            var (one, other) = (1, 2)
+        }
+        #expect(class_getInstanceSize(Pair.self) == 16 + 2 * MemoryLayout<Int>.size && class_getInstanceSize(nil) == 0)
+    }
+
+    @Test func aProviderLoadsWhatWasRegistered() async {
+        let provider = NSItemProvider()
+        provider.registerDataRepresentation(forTypeIdentifier: "public.png", visibility: .all) { done in
+            done(Data([1]), nil)
+            return nil
+        }
+        #expect(provider.hasItemConformingToTypeIdentifier("public.png"))
+        for (type, expected) in [("public.png", Data([1])), ("public.jpeg", nil)] {
+            let (data, code): (Data?, Int?) = await withCheckedContinuation { done in
+                provider.loadDataRepresentation(forTypeIdentifier: type) { data, error in
+                    done.resume(returning: (data, (error as NSError?)?.code))
+                }
+            }
+            #expect(data == expected && (code == nil) == (expected != nil))
+        }
+    }
+
+    @Test func aNetworkIsNeitherDearNorMissingForThat() {
+        var request = URLRequest(url: URL(fileURLWithPath: "/"))
+        request.allowsConstrainedNetworkAccess = false
+        #expect(
+            request.allowsConstrainedNetworkAccess && URLError(.notConnectedToInternet).networkUnavailableReason == nil)
+    }
+
     @Test func aNameIsWrittenByItsFormatter() {
         let formatter = PersonNameComponentsFormatter()
         let name = formatter.personNameComponents(from: "Ada B. Lovelace")

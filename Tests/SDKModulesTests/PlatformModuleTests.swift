@@ -56,6 +56,10 @@ struct PlatformModuleTests {
         // A degree of longitude is half as wide at 60°.
         #expect(abs(options.region.span.longitudeDelta - 0.02) < 1e-9)
         await #expect(throws: MKError(.serverFailure)) { _ = try await MKMapSnapshotter(options: options).start() }
+        let request = MKReverseGeocodingRequest(location: CLLocation(latitude: 1, longitude: 2))
+        await #expect(throws: MKError(.serverFailure)) { _ = try await request?.mapItems }
+        #expect(MKReverseGeocodingRequest(location: CLLocation(latitude: 100, longitude: 2)) == nil)
+        #expect(request?.isCancelled == false && MKGeocodingRequest(addressString: "") == nil)
     }
 
     @Test func aMonitorReportsThePathOnItsQueue() async {

@@ -1,5 +1,6 @@
 import Foundation
 import HostelFoundation
+import HostelTesting
 import Testing
 import UIKit
 
@@ -24,5 +25,18 @@ import UIKit
         }
         #expect(event == .warning)
         MemoryPressure.warn()
+    }
+
+    private final class Plain: UIViewController {}
+
+    @Test func aNotificationTellsOfTheHostsWarning() throws {
+        let tester = try WidgetTester(Plain.self)
+        var count = 0
+        let observer = Foundation.NotificationCenter.default.addObserver(
+            forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: nil
+        ) { _ in MainActor.assumeIsolated { count += 1 } }
+        tester.warnOfMemory()
+        #expect(count == 1)
+        Foundation.NotificationCenter.default.removeObserver(observer)
     }
 }

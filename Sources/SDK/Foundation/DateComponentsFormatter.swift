@@ -86,3 +86,11 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         return (seconds < 0 ? "-" : "") + text.joined(separator: ":")
     }
 }
+
+extension DateComponentsFormatter {
+    /// Always false: units are whole.
+    public var allowsFractionalUnits: Bool {
+        get { false }
+        set {}
+    }
+}
