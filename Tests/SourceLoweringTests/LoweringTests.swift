@@ -94,6 +94,7 @@ import Testing
         ("@testable import Foundation.NSDate // b", "@testable import Foundation        // b"),
         ("import struct UIKit.UIEdgeInsets", "import struct UIKit.UIEdgeInsets"),
         ("import os.log", "import os.log"),
+        ("import CoreImage.CIFilterBuiltins", "import CoreImage                 "),
         ("import LocalAuthentication", "import Security           "),
         ("import CoreFoundation\nlet a = 1", "import ExtensionFoundation\nlet a = 1"),
         ("import struct CoreFoundation.CGFloat; a", "import ExtensionFoundation          ; a"),

@@ -5,7 +5,7 @@ extension LoweringPass {
     /// Modules of the original platform that have a part for each header there. Hostel's are whole.
     private static let divided: Set = [
         "UIKit", "Foundation", "CoreGraphics", "QuartzCore", "CoreLocation", "CoreData", "Security", "Darwin", "MapKit",
-        "EventKit", "AVFoundation", "UserNotifications", "NotificationCenter",
+        "EventKit", "AVFoundation", "UserNotifications", "NotificationCenter", "CoreImage", "Accelerate",
     ]
 
     /// Modules of the original platform that Hostel does not have. Many a source imports one and uses none of its names.
