@@ -5,7 +5,7 @@ import UIKit
 
 @testable import UIKitCore
 
-/// What an image view draws: an animation's pictures, an author's picture of the layer, a symbol in another size.
+/// The drawing of an image view: an animation's pictures, an author's picture of the layer, a symbol in another size.
 @MainActor @Suite struct ImageViewTests {
     /// Notes the sizes of the pictures that are drawn.
     private final class Sizes: PictureNumbering {

@@ -29,11 +29,11 @@ extension DispatchSource: DispatchSourceMemoryPressure {
 }
 
 extension DispatchSourceMemoryPressure {
-    /// What happened since the handler ran last.
+    /// The events since the handler ran last.
     public var data: DispatchSource.MemoryPressureEvent {
         DispatchSource.MemoryPressureEvent(rawValue: (self as? any DispatchSourceUserDataOr)?.data ?? 0)
     }
-    /// What the source tells of.
+    /// The events that the source tells of.
     public var mask: DispatchSource.MemoryPressureEvent { MemoryPressure.mask(of: self as? DispatchSource) }
 }
 

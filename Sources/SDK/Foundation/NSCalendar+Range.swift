@@ -6,7 +6,7 @@ extension NSCalendar {
     /// - Parameters:
     ///   - datep: takes the unit's first moment.
     ///   - tip: takes its seconds.
-    /// - Returns: false if there is none; the pointers then stay as they are.
+    /// - Returns: whether there is one; without one the pointers stay as they are.
     public func range(
         of unit: Unit, start datep: UnsafeMutablePointer<NSDate?>?, interval tip: UnsafeMutablePointer<TimeInterval>?,
         for date: Date

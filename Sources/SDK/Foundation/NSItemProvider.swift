@@ -14,7 +14,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
 
     public static let errorDomain = "NSItemProviderErrorDomain"
 
-    /// What went wrong: a code in `errorDomain`.
+    /// The kind of a failure: a code in `errorDomain`.
     public enum ErrorCode: Int, Sendable {
         case unknownError = -1
         case itemUnavailableError = -1000
@@ -51,5 +51,5 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     }
 }
 
-/// Who may load content.
+/// The programs that may load content.
 public enum NSItemProviderRepresentationVisibility: Int, Sendable { case all, team, group, ownProcess }

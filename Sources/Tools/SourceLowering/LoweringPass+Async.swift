@@ -27,7 +27,7 @@ extension LoweringPass {
 
     private static let modifiers: Set = ["open", "public", "package", "internal", "final", "nonisolated"]
 
-    /// What a call passes for each parameter, such as `dataTask: dataTask`; empty for a list of another form.
+    /// The arguments of a call with the parameters themselves, such as `dataTask: dataTask`; empty for a list of another form.
     private static func arguments(_ parameters: ArraySlice<SwiftToken>) -> [String] {
         let parts = parameters.split { $0.isSymbol(",") }
         let found = parts.compactMap { part -> String? in

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Work of an application that goes on after its person has left it.
+/// Work of an application that continues after its person has left it.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }

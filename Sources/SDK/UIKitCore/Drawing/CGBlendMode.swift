@@ -89,7 +89,7 @@ extension UIImage {
         draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }
 
-    /// Draws the picture into the current context, stretched to a rectangle. What lies outside of it stays.
+    /// Draws the picture into the current context, stretched to a rectangle. All outside of it stays.
     @preconcurrency @MainActor
     public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = UIGraphics.current, rect.isUsable else { return }
