@@ -6,28 +6,20 @@ enum ImportedNames {
     /// Modules that every system of the original platform has. No project is searched for them.
     static let platform: Set = [
         "Accelerate", "ActivityKit", "AppIntents", "AppKit", "AVFoundation", "AVKit", "Charts", "CloudKit", "Combine",
-        "Contacts", "CoreData",
-        "CoreGraphics",
-        "CommonCrypto", "CoreImage", "CoreLocation", "CoreMotion", "CryptoKit", "Darwin", "Dispatch", "EventKit",
-        "Foundation",
-        "HealthKit",
-        "ImageIO", "Intents", "MapKit", "MediaPlayer", "MessageUI", "MobileCoreServices", "Network",
-        "NotificationCenter", "OSLog",
-        "ObjectiveC",
-        "Observation",
-        "Photos", "QuartzCore", "Security", "SQLite3", "StoreKit", "Swift", "SystemConfiguration", "SwiftData",
-        "SwiftUI", "UIKit",
-        "UniformTypeIdentifiers",
-        "UserNotifications", "WatchConnectivity", "WatchKit", "WeatherKit", "WebKit", "WidgetKit", "os", "zlib",
+        "CommonCrypto", "Contacts", "CoreData", "CoreGraphics", "CoreImage", "CoreLocation", "CoreMotion", "CryptoKit",
+        "Darwin", "Dispatch", "EventKit", "Foundation", "HealthKit", "ImageIO", "Intents", "MapKit", "MediaPlayer",
+        "MessageUI", "MobileCoreServices", "Network", "NotificationCenter", "ObjectiveC", "Observation", "os", "OSLog",
+        "Photos", "QuartzCore", "Security", "SQLite3", "StoreKit", "Swift", "SwiftData", "SwiftUI",
+        "SystemConfiguration", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "WatchConnectivity", "WatchKit",
+        "WeatherKit", "WebKit", "WidgetKit", "zlib",
     ]
 
     /// Those of them that a header shares with the files of a module. Hostel has no others of them.
     static let shared: Set = [
-        "ActivityKit", "AVFoundation", "Combine", "CommonCrypto", "Contacts", "CoreData", "CoreGraphics",
-        "CoreLocation",
-        "CoreMotion", "EventKit", "HealthKit", "ImageIO", "Intents", "MapKit", "MediaPlayer", "MobileCoreServices",
-        "NotificationCenter", "Photos", "QuartzCore", "Security", "StoreKit", "SystemConfiguration",
-        "UserNotifications", "WatchConnectivity",
+        "Accelerate", "ActivityKit", "AVFoundation", "AVKit", "Combine", "CommonCrypto", "Contacts", "CoreData",
+        "CoreGraphics", "CoreImage", "CoreLocation", "CoreMotion", "EventKit", "HealthKit", "ImageIO", "Intents",
+        "MapKit", "MediaPlayer", "MobileCoreServices", "NotificationCenter", "Photos", "QuartzCore", "Security",
+        "StoreKit", "SystemConfiguration", "UserNotifications", "WatchConnectivity",
     ]
 
     /// Names in the order of the lines. One in a comment is returned too.

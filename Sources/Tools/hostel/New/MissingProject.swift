@@ -6,7 +6,7 @@ struct MissingProject {
 
     init(in path: String) { self.path = path }
 
-    /// What the author does now.
+    /// The step that the author takes now.
     var mend: String {
         let names = Self.names(path)
         if names.contains("project.yml") || names.contains("project.yaml") {
