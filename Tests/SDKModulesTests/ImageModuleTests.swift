@@ -75,6 +75,8 @@ import UIKitCore
                 #expect(
                     vImageBoxConvolve_ARGB8888(&one, &other, nil, 1, 0, 1, 3, nil, 8)
                         == kvImageRoiLargerThanInputBuffer)
+                let size = vImage_Flags(kvImageGetTempBufferSize | kvImageEdgeExtend)
+                #expect(vImageBoxConvolve_ARGB8888(&one, &other, nil, 0, 0, 1, 3, nil, size) == 0)
                 return vImageBoxConvolve_ARGB8888(&one, &other, nil, 0, 0, 1, 3, nil, vImage_Flags(kvImageEdgeExtend))
             }
         }

@@ -35,6 +35,18 @@ import UIKit
         #expect(try pixel(x: 3) { _ in image.draw(in: rect, blendMode: .normal, alpha: 1) } == [0, 0, 255, 255])
     }
 
+    @Test(arguments: [CGBlendMode.sourceIn, .sourceOut, .destinationIn, .destinationAtop])
+    func aFillChangesNothingOutsideOfItsPath(_ mode: CGBlendMode) throws {
+        let path = UIBezierPath(rect: CGRect(x: 1, y: 0, width: 1, height: 4))
+        let red = try pixel(x: 0) { _ in }
+        #expect(try pixel(x: 0) { _ in path.fill(with: mode, alpha: 1) } == red)
+        let filled = try pixel(x: 0) { context in
+            context.setBlendMode(mode)
+            context.fill(CGRect(x: 1, y: 0, width: 1, height: 4))
+        }
+        #expect(filled == red)
+    }
+
     @Test func aModeEndsWithTheSavedStateAndAtTheRectangle() throws {
         let image = blue()
         let kept = try pixel(x: 1) { context in

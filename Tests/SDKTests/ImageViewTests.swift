@@ -45,6 +45,19 @@ import UIKit
         #expect(!view.isAnimating && widths(view) == [1])
     }
 
+    @Test(arguments: [1, 2])
+    func anAnimationEndsAfterItsRounds(_ count: Int) {
+        let view = UIImageView(image: picture(width: 1))
+        view.animationImages = (0..<count).map { picture(width: 2 + $0) }
+        view.animationRepeatCount = 2
+        view.startAnimating()
+        for frame in 0..<2 * count {
+            #expect(view.isAnimating && widths(view) == [2 + frame % count])
+            view.showNextFrame()
+        }
+        #expect(!view.isAnimating && widths(view) == [1])
+    }
+
     private final class Own: UIImageView {
         var calls = 0
         override func display(_ layer: CALayer) {

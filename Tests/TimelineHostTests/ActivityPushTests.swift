@@ -55,7 +55,9 @@ import TimelinePointHost
         #expect(
             fault(#"{"aps": {"event": "update"}}"#)
                 == "Payload 1 has the event update. The first payload has the event start.")
-        #expect(fault(#"{"aps": {"event": "start"}}"#) == "Payload 1 has no text aps.attributes-type.")
+        #expect(
+            fault(#"{"aps": {"event": "start"}}"#)
+                == "Payload 1 has no text aps.attributes-type of at most 247 bytes.")
         #expect(
             fault(#"{"aps": {"event": "start", "attributes-type": "A", "attributes": []}}"#)
                 == "Payload 1 has no object aps.attributes.")
@@ -70,17 +72,15 @@ import TimelinePointHost
                 == "Payload 2 has an earlier timestamp than the payload before it, so a phone ignores it.")
     }
 
-    @Test func longValuesAreRefusedWithTheirSize() {
-        func start(_ count: Int) -> String {
-            let text = String(repeating: "a", count: count)
-            return Self.start.replacingOccurrences(of: "Ada", with: text)
-        }
-        // {"name":""} has eleven bytes.
-        #expect(fault(start(4096 - 11)) == nil)
-        #expect(
-            fault(start(4096 - 10))
-                == "Payload 1 has 4097 bytes in aps.attributes. The platform takes at most 4096.")
-        #expect(fault(start(9000))?.hasSuffix("The service takes at most 4096.") == true)
+    @Test func aPayloadIsMeasuredWithoutItsWhiteSpace() {
+        func start(_ text: String) -> String { Self.start.replacingOccurrences(of: "Ada", with: text) }
+        let spaces = String(repeating: " ", count: 10_000)
+        // Without white space the payload has 186 bytes beside the name. A slash is one of them.
+        let longest = String(repeating: "/", count: 4096 - 186)
+        #expect(fault(start(longest)) == nil && fault(start(longest) + spaces) == nil)
+        let fault = "Payload 1 is too long. The service takes at most 4096 bytes without white space."
+        #expect(self.fault(start(longest + "/")) == fault)
+        #expect(self.fault(Self.start + String(repeating: " ", count: 70_000))?.contains("65536") == true)
     }
 
     @Test func damagedPayloadsAreRefusedOrWithinTheirBounds() {
@@ -102,7 +102,7 @@ import TimelinePointHost
             }
             taken += 1
             let values = push.values(.lockScreen, at: .now)
-            #expect(!values.type.isEmpty && values.type.utf8.count <= TimelineLimit.name)
+            #expect(!values.type.isEmpty && values.type.utf8.count <= ActivityValues.mostTypeBytes)
             #expect(values.state.utf8.count <= ActivityValues.mostBytes)
             #expect((try? JSONSerialization.jsonObject(with: Data(values.attributes.utf8))) != nil)
         }

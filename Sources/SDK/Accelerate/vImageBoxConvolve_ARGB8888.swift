@@ -5,8 +5,8 @@
 ///   - tempBuffer: without effect: the function has memory of its own.
 ///   - kernel_height: odd, as `kernel_width`.
 ///   - backgroundColor: without effect; see `flags`.
-///   - flags: `kvImageEdgeExtend` repeats the pixels of the edges beyond them. Of the others `kvImageDoNotTile` alone is
-///     taken.
+///   - flags: `kvImageEdgeExtend` repeats the pixels of the edges beyond them. Of the others `kvImageDoNotTile` is taken, and
+///     `kvImageGetTempBufferSize`, which asks for the bytes that `tempBuffer` needs: none.
 /// - Returns: `kvImageNoError`, or what is wrong with the arguments; `dest` is then as before.
 @discardableResult
 public func vImageBoxConvolve_ARGB8888(
@@ -15,6 +15,7 @@ public func vImageBoxConvolve_ARGB8888(
     _ kernel_height: UInt32, _ kernel_width: UInt32, _ backgroundColor: UnsafePointer<UInt8>?, _ flags: vImage_Flags
 ) -> vImage_Error {
     let (from, into) = (src.pointee, dest.pointee)
+    if flags & vImage_Flags(kvImageGetTempBufferSize) != 0 { return 0 }
     guard kernel_height % 2 == 1, kernel_width % 2 == 1 else { return kvImageInvalidKernelSize }
     let taken = vImage_Flags(kvImageEdgeExtend | kvImageDoNotTile)
     guard flags & ~taken == 0 else { return kvImageUnknownFlagsBit }
@@ -26,19 +27,20 @@ public func vImageBoxConvolve_ARGB8888(
     guard !left.overflow, !sums.overflow, left.partialValue <= from.width, sums.partialValue <= from.height else {
         return kvImageRoiLargerThanInputBuffer
     }
-    guard into.width > 0, into.height > 0, Int(from.width) * 4 <= from.rowBytes, Int(into.width) * 4 <= into.rowBytes
+    guard into.width > 0, into.height > 0, let width = Int(exactly: from.width), let height = Int(exactly: from.height),
+        width <= from.rowBytes / 4, Int(into.width) <= into.rowBytes / 4
     else { return kvImageInvalidParameter }
     let box = BoxMeans(
         columns: Int(srcOffsetToROI_X)..<Int(left.partialValue), rows: Int(srcOffsetToROI_Y)..<Int(sums.partialValue),
-        width: Int(from.width), height: Int(from.height))
+        width: width, height: height)
     box.fill(
         target, rowBytes: into.rowBytes, from: pixels, rowBytes: from.rowBytes, across: Int(kernel_width) / 2,
         down: Int(kernel_height) / 2)
     return kvImageNoError
 }
 
-/// The means of boxes: first along each row, then along each column. The sum of a box comes from the one before it, so its
-/// size costs nothing.
+/// The means of boxes: first along each row, then along each column. The sum of a box comes from the one before it, and the
+/// places beyond an edge count as one product, so a large box costs no more than the picture has pixels.
 private struct BoxMeans {
     let columns: Range<Int>
     let rows: Range<Int>
@@ -80,8 +82,9 @@ private struct BoxMeans {
     ) {
         let size = 2 * reach + 1
         let last = count - 1
-        var sum = 0
-        for place in range.lowerBound - reach...range.lowerBound + reach { sum += value(min(max(place, 0), last)) }
+        let (lowest, highest) = (range.lowerBound - reach, range.lowerBound + reach)
+        var sum = max(0, -lowest) * value(0) + max(0, highest - last) * value(last)
+        for place in max(lowest, 0)...min(highest, last) { sum += value(place) }
         for place in range {
             give(place, UInt8((sum + size / 2) / size))
             sum += value(min(place + reach + 1, last)) - value(max(place - reach, 0))

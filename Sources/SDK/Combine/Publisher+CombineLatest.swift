@@ -47,8 +47,7 @@ extension Publishers {
             let downstream = Downstream<Output, Failure>(AnySubscriber(subscriber))
             let latest = Latest<A.Output, B.Output>()
             func end(_ completion: Subscribers.Completion<Failure>) {
-                if case .failure = completion { return downstream.finish(completion) }
-                latest.endOne { downstream.finish(.finished) }
+                latest.end(isFailure: completion.isFailure) { downstream.finish(completion) }
             }
             downstream.start()
             downstream.hold(
@@ -110,11 +109,11 @@ private final class Latest<Left, Right> {
         }
     }
 
-    /// One source has ended.
-    func endOne(_ last: () -> Void) {
+    /// One source has ended. The first failure is the end, and so is the second success.
+    func end(isFailure: Bool, _ finish: () -> Void) {
         lock.withLock {
             open -= 1
-            if open == 0 { last() }
+            if isFailure || open == 0 { finish() }
         }
     }
 }

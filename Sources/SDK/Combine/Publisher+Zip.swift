@@ -34,7 +34,7 @@ extension Publishers {
                 if step.isLast { downstream.finish(.finished) }
             }
             func end(_ completion: Subscribers.Completion<Failure>, _ side: Pairs<A.Output, B.Output>.Side) {
-                if case .failure = completion { return downstream.finish(completion) }
+                if completion.isFailure { return pairs.fail { downstream.finish(completion) } }
                 pairs.end(side, send)
             }
             downstream.start()
@@ -92,6 +92,9 @@ private final class Pairs<Left, Right> {
     func end(_ side: Side, _ send: (Step) -> Void) {
         step({ if side == .left { isLeftOver = true } else { isRightOver = true } }, send)
     }
+
+    /// A failure is the end, also of pairs that wait for their other half.
+    func fail(_ finish: () -> Void) { lock.withLock(finish) }
 
     private func step(_ change: () -> Void, _ send: (Step) -> Void) {
         lock.withLock {

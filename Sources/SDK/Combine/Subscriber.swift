@@ -26,6 +26,8 @@ public enum Subscribers {
     public enum Completion<Failure: Error> {
         case finished
         case failure(Failure)
+
+        var isFailure: Bool { if case .failure = self { true } else { false } }
     }
 }
 

@@ -4,13 +4,17 @@ internal import Synchronization
 /// Content in one or more types, which is loaded when someone asks for it. Nothing here drags, shares or picks content, so
 /// a provider has what its maker registered.
 open class NSItemProvider: NSObject, @unchecked Sendable {
-    // Unchecked: the lock guards all state.
+    // Unchecked: locks guard all state.
     /// Gives the data, at once or later.
     public typealias DataLoader =
         @Sendable (_ completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
 
     private let loaders = Mutex<[(type: String, load: DataLoader)]>([])
-    open var suggestedName: String?
+    private let name = Mutex<String?>(nil)
+    open var suggestedName: String? {
+        get { name.withLock(\.self) }
+        set { name.withLock { $0 = newValue } }
+    }
 
     public static let errorDomain = "NSItemProviderErrorDomain"
 

@@ -21,6 +21,10 @@ package struct ActivityValues: Codable, Hashable, Sendable {
     /// (developer.apple.com: ActivityAuthorizationError.attributesTooLarge, "Displaying live data with Live Activities").
     package static let mostBytes = 4096
 
+    /// UTF-8 bytes of the type's name, so that its kind has no more than other kinds.
+    package static let mostTypeBytes = TimelineLimit.name - prefix.utf8.count
+    private static let prefix = "activity:"
+
     package init(
         type: String, attributes: String, state: String, isStale: Bool = false,
         presentation: Presentation = .lockScreen
@@ -30,10 +34,10 @@ package struct ActivityValues: Codable, Hashable, Sendable {
     }
 
     /// The kind that stands for it in a request.
-    package var kind: String { "activity:\(type)" }
+    package var kind: String { Self.prefix + type }
 
     func check() throws(MessageError) {
-        try TimelineLimit.check(type, "attributes type")
+        try TimelineLimit.check(type, "attributes type", limit: Self.mostTypeBytes)
         try TimelineLimit.check(attributes, "attributes", limit: Self.mostBytes)
         try TimelineLimit.check(state, "content state", limit: Self.mostBytes)
     }

@@ -1,6 +1,9 @@
 import CPangoCairo
 
 /// How colours that are drawn join those that are there already.
+///
+/// A fill and a picture change nothing outside of themselves. A stroke in one of the modes `sourceIn`, `sourceOut`,
+/// `destinationIn` and `destinationAtop` clears all around it, up to the clip.
 public enum CGBlendMode: Int32, Sendable {
     case normal = 0
     case multiply = 1
@@ -28,7 +31,7 @@ public enum CGBlendMode: Int32, Sendable {
     case destinationOut = 23
     case destinationAtop = 24
     case xor = 25
-    /// Drawn as `multiply`, which is as dark or darker.
+    /// Drawn as `multiply`, which is as light or lighter.
     case plusDarker = 26
     case plusLighter = 27
 
@@ -75,8 +78,6 @@ extension CGContext {
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     guard let context = UIGraphics.current else { return }
     context.saveGState()
-    // A mode that clears outside of what is drawn does so within the rectangle alone.
-    context.clip(to: rect)
     context.setBlendMode(blendMode)
     context.fill(rect)
     context.restoreGState()

@@ -118,13 +118,24 @@ extension CGContext {
                 canvas, mode == .eoFill || mode == .eoFillStroke ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
             if mode != .stroke {
                 setSource(state.fill, canvas)
+                // Some blend modes clear what is outside of the path. A clip is left with the saved state, the path is not.
+                cairo_save(canvas)
+                if clearsOutside(canvas) { cairo_clip_preserve(canvas) }
                 cairo_fill_preserve(canvas)
+                cairo_restore(canvas)
             }
             if mode != .fill, mode != .eoFill {
                 setSource(state.stroke, canvas)
                 cairo_stroke_preserve(canvas)
             }
             cairo_new_path(canvas)
+        }
+    }
+
+    private func clearsOutside(_ canvas: OpaquePointer) -> Bool {
+        switch cairo_get_operator(canvas) {
+        case CAIRO_OPERATOR_IN, CAIRO_OPERATOR_OUT, CAIRO_OPERATOR_DEST_IN, CAIRO_OPERATOR_DEST_ATOP: true
+        default: false
         }
     }
 

@@ -15,7 +15,7 @@ extension CGImage {
         let side = 1...ImageContent.longestSide
         guard side.contains(width), side.contains(height), bitsPerComponent == 8, bitsPerPixel == 32, decode == nil,
             bytesPerRow >= width * 4, let data = provider.data, let form = PixelForm(bitmapInfo),
-            data.count >= (height - 1) * bytesPerRow + width * 4
+            data.count >= width * 4, (data.count - width * 4) / bytesPerRow >= height - 1
         else { return nil }
         var words: [UInt32] = []
         words.reserveCapacity(width * height)

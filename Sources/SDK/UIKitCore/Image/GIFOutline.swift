@@ -44,7 +44,9 @@ struct GIFOutline: Hashable, Sendable {
     /// `NETSCAPE2.0`, then a block of 1 and the count.
     private mutating func readLoops(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ end: Int) {
         let count = start + 12
-        guard bytes[start] == 11, end - count >= 5, bytes[count] == 3, bytes[count + 1] == 1 else { return }
+        guard bytes[start] == 11, end - count >= 5, bytes[start + 1..<count].elementsEqual("NETSCAPE2.0".utf8),
+            bytes[count] == 3, bytes[count + 1] == 1
+        else { return }
         loopCount = Int(bytes[count + 2]) | Int(bytes[count + 3]) << 8
     }
 

@@ -117,17 +117,22 @@ open class UIImageView: UIView {
     /// The bytes of pictures that a host copies from one widget in a second, with room for others. Large pictures move
     /// more slowly.
     private static let bytesPerSecond = 6_000_000.0
+    /// Seconds: a screen of the original platform shows 60 pictures in each.
+    private static let shortestFrame = 1.0 / 60
 
     /// Shows an animation's pictures, each for the same time, while the view is in a window.
     private func startFrames() {
         frames = nil
-        guard window != nil, let shown, shown.images.count > 1, shown.duration > 0 else { return }
-        let cost = Double(shown.images.first?.content?.byteCount ?? 0) / Self.bytesPerSecond
-        let interval = max(shown.duration / Double(shown.images.count), cost)
+        guard window != nil, let shown, shown.duration > 0 else { return }
+        // One picture alone has nothing to show, but its rounds end.
+        guard shown.images.count > 1 || isStarted && animationRepeatCount > 0 else { return }
+        let largest = shown.images.map { $0.content?.byteCount ?? 0 }.max() ?? 0
+        let interval = max(
+            shown.duration / Double(shown.images.count), Double(largest) / Self.bytesPerSecond, Self.shortestFrame)
         frames = FrameTimer(every: interval) { [weak self] in self?.showNextFrame() }
     }
 
-    private func showNextFrame() {
+    func showNextFrame() {
         guard let count = shownImages?.count, count > 0 else { return }
         frameNumber = (frameNumber + 1) % count
         if frameNumber == 0 { round += 1 }

@@ -18,8 +18,10 @@ package struct ActivityPush: Hashable, Sendable {
     private var staleDate: Double?
     private var timestamp: Double
 
-    /// Bytes of a payload (developer.apple.com: "The maximum payload size is 4 KB"), and as many for its white space.
-    package static let mostBytes = 2 * ActivityValues.mostBytes
+    /// Bytes of a payload as it is sent, without white space (developer.apple.com, "Generating a remote notification").
+    fileprivate static let mostSent = 4096
+    /// Bytes of a payload with its white space. Our choice.
+    package static let mostBytes = 65_536
 
     /// - Parameter payloads: JSON. The first starts the activity, and each further one updates or ends it.
     package init(_ payloads: [Data]) throws(Fault) {
@@ -70,10 +72,15 @@ private struct Payload {
         self.number = number
         func fault(_ text: String) -> ActivityPush.Fault { .init(description: "Payload \(number) \(text).") }
         guard data.count <= ActivityPush.mostBytes else {
-            throw fault("has \(data.count) bytes. The service takes at most \(ActivityValues.mostBytes)")
+            throw fault("has more than \(ActivityPush.mostBytes) bytes, white space included")
         }
         guard let root = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else {
             throw fault("is no JSON object")
+        }
+        guard let sent = try? JSONSerialization.data(withJSONObject: root, options: .withoutEscapingSlashes).count,
+            sent <= ActivityPush.mostSent
+        else {
+            throw fault("is too long. The service takes at most \(ActivityPush.mostSent) bytes without white space")
         }
         guard let values = root["aps"] as? [String: Any] else { throw fault("has no object aps") }
         self.values = values
@@ -86,8 +93,8 @@ private struct Payload {
     func has(_ name: String) -> Bool { values[name] != nil }
 
     func text(_ name: String) throws(ActivityPush.Fault) -> String {
-        guard let text = values[name] as? String, !text.isEmpty, text.utf8.count <= TimelineLimit.name else {
-            throw fault("has no text aps.\(name)")
+        guard let text = values[name] as? String, !text.isEmpty, text.utf8.count <= ActivityValues.mostTypeBytes else {
+            throw fault("has no text aps.\(name) of at most \(ActivityValues.mostTypeBytes) bytes")
         }
         return text
     }
@@ -110,12 +117,9 @@ private struct Payload {
     /// The text of an object of the app's own.
     func object(_ name: String) throws(ActivityPush.Fault) -> String {
         guard let object = values[name] as? [String: Any],
-            let data = try? JSONSerialization.data(withJSONObject: object, options: .sortedKeys)
+            let data = try? JSONSerialization.data(
+                withJSONObject: object, options: [.sortedKeys, .withoutEscapingSlashes])
         else { throw fault("has no object aps.\(name)") }
-        guard data.count <= ActivityValues.mostBytes else {
-            throw fault(
-                "has \(data.count) bytes in aps.\(name). The platform takes at most \(ActivityValues.mostBytes)")
-        }
         return String(decoding: data, as: UTF8.self)
     }
 }
