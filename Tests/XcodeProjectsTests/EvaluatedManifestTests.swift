@@ -87,7 +87,7 @@ import Testing
         #expect(core.dependencies.map(\.name) == ["zlib", "CPack", "Near", "Far"])
         #expect(core.compiler.conditions == ["ALL"] && core.compiler.experiments == ["Lifetimes"])
         #expect(core.compiler.isMainActor && core.compiler.languageMode == 5)
-        #expect(dumped.targets[1].library.defines == ["A=1"] && dumped.targets[3].library.packages == ["zlib1g-dev"])
+        #expect(dumped.targets[1].library.c.defines == ["A=1"] && dumped.targets[3].library.packages == ["zlib1g-dev"])
     }
 
     @Test(arguments: [

@@ -87,7 +87,7 @@ import Testing
                 """
                         .target(
                             name: "CPack", dependencies: ["CBase"], path: "Libraries/CPack", exclude: ["old"], \
-                publicHeadersPath: "api", cSettings: \(settings), cxxSettings: \(settings), \
+                publicHeadersPath: "api", cSettings: \(settings), \
                 linkerSettings: [.linkedLibrary("m")]),
                 """))
         #expect(text.contains("name: \"Zip\", dependencies: [\"CLinux\", \"CPack\", \"system_zlib\"]"))

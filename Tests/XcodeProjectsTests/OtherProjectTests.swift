@@ -1,3 +1,4 @@
+import Foundation
 import HostelTestSupport
 import Testing
 
@@ -240,5 +241,20 @@ struct ImportedNamesTests {
     ])
     func theModuleOfAnImportIsFound(line: String, names: [String]) {
         #expect(ImportedNames.of(Array(line.utf8)) == names)
+    }
+
+    @Test func headersShareTheModulesOfThePlatformThatTheSDKHas() throws {
+        let manifest = try String(contentsOfFile: BuildProducts.root + "/Package.swift", encoding: .utf8)
+        let product = try #require(manifest.firstMatch(of: /name: "HostelSDK",[^\[]*targets: \[([^\]]*)\]/)?.1)
+        let folder = BuildProducts.root + "/Sources/SDK/ModuleMaps"
+        let map = try String(contentsOfFile: folder + "/module.modulemap", encoding: .utf8)
+        let interfaces = try FileManager.default.contentsOfDirectory(atPath: folder)
+            .filter { $0.hasSuffix(".swiftinterface") }.map { String($0.dropLast(15)) }
+        let targets = product.matches(of: /"([^"]+)"/).map { String($0.1) }
+        try #require(targets.count > 15 && interfaces.count > 5)
+        let modules = Set(targets + interfaces + ModuleMapText(Array(map.utf8)).modules)
+        #expect(
+            ImportedNames.shared
+                == ImportedNames.platform.intersection(modules).subtracting(ImportedNames.everywhere))
     }
 }

@@ -28,6 +28,8 @@ package struct ImportOmission: Hashable, Sendable, CustomStringConvertible {
         case manifestRun(String)
         /// A header of a library that the machine lacks, and the packages of Debian that have it.
         case header(String, packages: [String])
+        /// The standard of C or C++ of a library, by its name in a manifest, that others of the new package do not have.
+        case standard(String)
         /// An extension that cannot be read.
         case extensionUnreadable(ProjectError)
     }
@@ -68,6 +70,10 @@ package struct ImportOmission: Hashable, Sendable, CustomStringConvertible {
                 + (packages.isEmpty
                     ? "Install the package that has it (`apt-file search \(ProjectPath.name(header))`)."
                     : "Install it: apt-get install \(packages.joined(separator: " ")).")
+        case .standard(let standard):
+            "\(name): its package compiles it as \(standard), and other C targets of the new package have another standard. A "
+                + "package has one for all, so all are compiled with the compiler's own. Give another one in Package.swift "
+                + "(\(standard.contains("cxx") ? "cxxLanguageStandard" : "cLanguageStandard")) if the target does not compile."
         case .extensionUnreadable(let error): "\(name): \(error)"
         case .target: "\(name): this target is no framework. Its files are not imported."
         case .dependency:

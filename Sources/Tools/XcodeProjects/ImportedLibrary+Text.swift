@@ -35,11 +35,14 @@ extension ImportedLibrary {
         func calls(_ name: String, _ texts: [String]) -> [String] {
             texts.map { ".\(name)(\(GeneratedText.swiftLiteral($0)))" }
         }
-        let compiler = calls("headerSearchPath", settings.searchPaths) + settings.defines.map(Self.define)
-        let linker = calls("linkedLibrary", settings.linked)
-        return (compiler.isEmpty ? [] : ["cSettings: [\(compiler.joined(separator: ", "))]"])
-            + (compiler.isEmpty ? [] : ["cxxSettings: [\(compiler.joined(separator: ", "))]"])
-            + (linker.isEmpty ? [] : ["linkerSettings: [\(linker.joined(separator: ", "))]"])
+        func list(_ name: String, _ settings: [String]) -> [String] {
+            settings.isEmpty ? [] : ["\(name): [\(settings.joined(separator: ", "))]"]
+        }
+        func compiler(_ language: LibrarySettings.Language) -> [String] {
+            calls("headerSearchPath", language.searchPaths) + language.defines.map(Self.define)
+        }
+        return list("cSettings", compiler(settings.c)) + list("cxxSettings", compiler(settings.cxx))
+            + list("linkerSettings", calls("linkedLibrary", settings.linked))
     }
 
     private static func define(_ macro: String) -> String {

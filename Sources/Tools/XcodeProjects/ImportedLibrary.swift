@@ -35,22 +35,25 @@ extension ImportedLibrary {
         let headers = target.kind == .plain ? target.library.publicHeaders ?? "include" : ""
         let map = files.bytes(ProjectPath.join(found.folder, ProjectPath.join(headers, "module.modulemap")))
         let named = map.map { ModuleMapText($0).modules } ?? []
+        let compiled = found.files.filter { file in
+            !ProjectMembers.isNamed(file, in: target.exclude)
+                && (target.sources.isEmpty || ProjectMembers.isNamed(file, in: target.sources))
+        }.map(ProjectPath.ending)
         if target.kind == .plain {
-            let compiled = found.files.filter { file in
-                !ProjectMembers.isNamed(file, in: target.exclude)
-                    && (target.sources.isEmpty || ProjectMembers.isNamed(file, in: target.sources))
-            }.map(ProjectPath.ending)
             guard compiled.contains(where: Self.languages.contains),
                 !compiled.contains(where: { ["swift", "m", "mm"].contains($0) })
             else { return nil }
         } else if map == nil {
             return nil
         }
+        var settings = target.library
+        settings.c.isCompiled = compiled.contains("c")
+        settings.cxx.isCompiled = compiled.contains { ["cc", "cpp", "cxx"].contains($0) }
         let name = BuildSettingText.c99Identifier(target.name)
         self.init(
             kind: target.kind == .plain ? .c : .system, target: key, name: name,
             modules: named.isEmpty ? [name] : named,
-            folder: found.folder, sources: target.sources, exclude: target.exclude, settings: target.library)
+            folder: found.folder, sources: target.sources, exclude: target.exclude, settings: settings)
     }
 
     /// The omission with the header that the machine lacks for it; nil if it has all.

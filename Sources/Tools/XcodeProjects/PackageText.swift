@@ -19,6 +19,9 @@ package struct PackageText {
         package.allModules.map(target).joined() + package.project.libraries.map { $0.declaration(in: package) }.joined()
     }
 
+    /// The arguments behind the list of targets in Package.swift.
+    package var standards: String { LibraryStandards(package.project.libraries).arguments }
+
     private func target(_ module: ImportedModule) -> String {
         let compiler = module.compiler
         let settings =

@@ -42,6 +42,17 @@ enum ProjectPath {
         return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
     }
 
+    /// An absolute path as it is named from a folder with an absolute path; the path itself if they have no folder in common,
+    /// or if one of them is relative.
+    static func relative(_ path: String, from folder: String) -> String {
+        guard path.hasPrefix("/"), folder.hasPrefix("/") else { return path }
+        let (there, here) = (normal(path).split(separator: "/"), normal(folder).split(separator: "/"))
+        let common = zip(there, here).prefix { $0 == $1 }.count
+        guard common > 0 else { return path }
+        let parts = Array(repeating: "..", count: here.count - common) + there[common...]
+        return parts.isEmpty ? "." : parts.joined(separator: "/")
+    }
+
     /// The path of the folder that holds a file; empty for one beside the imported project.
     static func folder(_ path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "" }

@@ -9,15 +9,23 @@ struct DumpedPackage {
         var arguments: [ManifestLiteral.Argument] = []
         arguments.add("products", try root.needed("products", "list").list().literals(Self.product))
         arguments.add("targets", try root.needed("targets", "list").list().literals(DumpedTarget.literal))
-        arguments.add("dependencies", try root.field("dependencies")?.list().literals(Self.requirement))
+        arguments.add("dependencies", try root.field("dependencies")?.list().literals(requirement))
         if let versions = try root.field("swiftLanguageVersions") {
             arguments.add("swiftLanguageModes", .list(try versions.texts().map(Self.mode)))
+        }
+        for name in ["cLanguageStandard", "cxxLanguageStandard"] {
+            if let standard = try root.field(name)?.text() { arguments.add(name, Self.standard(standard)) }
         }
         return PackageManifest(.call("Package", arguments), tools: try tools())
     }
 
     /// As the manifest writes it: `.v5`.
     static func mode(_ version: String) -> ManifestLiteral { .call("v" + version, []) }
+
+    /// As the manifest writes it: `.gnucxx17` for `gnu++17`, `.iso9899_2011` for `iso9899:2011`.
+    private static func standard(_ standard: String) -> ManifestLiteral {
+        .call(standard.replacing("c++", with: "cxx").replacing("u++", with: "ucxx").replacing(":", with: "_"), [])
+    }
 
     /// The `6.2` of `6.2.0`.
     private func tools() throws(DumpFault) -> (major: Int, minor: Int)? {
@@ -34,24 +42,34 @@ struct DumpedPackage {
     }
 
     /// - Returns: nil for a package of a registry.
-    private static func requirement(_ package: DumpedValue) throws(DumpFault) -> ManifestLiteral? {
+    private func requirement(_ package: DumpedValue) throws(DumpFault) -> ManifestLiteral? {
         let (kind, values) = try package.only()
         guard kind != "registry", let value = try values.list().first else { return nil }
         var arguments: [ManifestLiteral.Argument] = []
-        arguments.add("name", .text(try value.needed("identity", "text").text()))
+        // The name that the manifest gives the package is the one by which its targets name it.
+        let own = try value.field("nameForTargetDependencyResolutionOnly")?.text()
+        let identity = try value.needed("identity", "text").text()
+        arguments.add("name", .text(own ?? identity))
         if kind == "fileSystem" {
-            arguments.add("path", .text(try value.needed("path", "text").text()))
+            arguments.add("path", .text(try relative(value.needed("path", "text").text())))
             return .call("package", arguments)
         }
         let (place, places) = try value.needed("location", "object").only()
         guard let first = try places.list().first else { throw places.fault("list with a place") }
         if place == "local" {
-            arguments.add("path", .text(try first.text()))
+            arguments.add("path", .text(try relative(first.text())))
         } else {
             arguments.add("url", .text(try first.needed("urlString", "text").text()))
-            arguments += try rule(value.needed("requirement", "object"))
+            arguments += try Self.rule(value.needed("requirement", "object"))
         }
         return .call("package", arguments)
+    }
+
+    /// A path as it is named from the package's folder, as most manifests write it: SwiftPM makes all paths absolute, and one
+    /// folder with two paths would be two packages. The path itself if the two have no folder in common.
+    private func relative(_ path: String) throws(DumpFault) -> String {
+        guard let own = try root.field("packageKind")?.only().value.list().first?.text() else { return path }
+        return ProjectPath.relative(path, from: own)
     }
 
     private static func rule(_ requirement: DumpedValue) throws(DumpFault) -> [ManifestLiteral.Argument] {

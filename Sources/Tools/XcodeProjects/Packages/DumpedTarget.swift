@@ -70,11 +70,13 @@ enum DumpedTarget {
         return .call(name, arguments)
     }
 
-    /// - Returns: nil for one without platforms.
+    /// - Returns: nil for one without platforms and without a configuration.
     private static func condition(_ condition: DumpedValue) throws(DumpFault) -> ManifestLiteral? {
+        var arguments: [ManifestLiteral.Argument] = []
         let names = try condition.field("platformNames")?.texts() ?? []
-        guard !names.isEmpty else { return nil }
         let platforms = names.map { ManifestLiteral.call($0 == "ios" ? "iOS" : $0, []) }
-        return .call("when", [.init(label: "platforms", value: .list(platforms))])
+        if !platforms.isEmpty { arguments.add("platforms", .list(platforms)) }
+        if let name = try condition.field("config")?.text() { arguments.add("configuration", .call(name, [])) }
+        return arguments.isEmpty ? nil : .call("when", arguments)
     }
 }

@@ -71,7 +71,10 @@ struct LocalPackages {
                 continue
             }
             found.append(Package(folder: folder, manifest: manifest))
-            waiting += manifest.requirements.compactMap(\.path).map { ProjectPath.join(folder, $0) }
+            waiting += manifest.requirements.compactMap(\.path).map { path in
+                let place = ProjectPath.join(folder, path)
+                return place.isEmpty ? "." : place
+            }
         }
         packages += found.sorted { $0.folder < $1.folder }
         return unread
@@ -103,6 +106,9 @@ struct LocalPackages {
                 if repository.map({ package.identity == $0.identity }) ?? true { omitComputed(package) }
             }
             return nil
+        }
+        if package.manifest.computedProducts.contains(product), evaluated[package.folder] == nil {
+            omitComputed(package)
         }
         return (package.manifest.products[product] ?? []).compactMap { use(target: $0, of: package, files) }
     }

@@ -20,11 +20,13 @@ indirect enum ManifestLiteral: Hashable, Sendable {
     /// The name of a call or a member.
     var name: String? { if case .call(let name, _) = self { name } else { nil } }
 
-    /// Whether a setting has no condition, or one with one of these platforms.
+    /// Whether a setting has no condition, or one with one of these platforms. An import is a Release build, so a setting of
+    /// Debug alone is for none.
     func isFor(_ platforms: Set<String>) -> Bool {
-        guard case .call(_, let arguments) = self, let condition = arguments.last?.value, condition.name == "when",
-            case .list(let named)? = condition["platforms"]
+        guard case .call(_, let arguments) = self, let condition = arguments.last?.value, condition.name == "when"
         else { return true }
+        if condition["configuration"]?.name == "debug" { return false }
+        guard case .list(let named)? = condition["platforms"] else { return true }
         return named.contains { $0.name.map(platforms.contains) ?? true }
     }
 

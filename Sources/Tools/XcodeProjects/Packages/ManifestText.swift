@@ -27,14 +27,12 @@ struct ManifestText {
         tokens = lexer.tokens
     }
 
-    /// Whether the file changes the package's products or targets after its call.
-    private(set) var changesPackage = false
-    /// The variables that get another value or more elements later.
-    private var changed: Set<String> = []
+    /// The values that the file changes after their declaration.
+    private(set) var changes = ManifestChanges()
 
     /// The call of `Package` in the file, with the constants that stand above it; nil without one.
     mutating func package() -> ManifestLiteral? {
-        readChanges()
+        changes = ManifestChanges(tokens, limit: Self.mostConstants)
         // Members name constants, and constants members.
         _ = constantsAndPackage()
         readMembers()
@@ -50,7 +48,9 @@ struct ManifestText {
             if depth == 0, token.isWord("let") || token.isWord("var"), let name = peek(1), name.kind == .word {
                 place += 2
                 var value = assigned()
-                if changed.contains(name.text), case .list(let values)? = value { value = .list(values + [.other]) }
+                if token.isWord("var"), let known = value, changes.names.contains(name.text) {
+                    value = Self.changed(known)
+                }
                 if value?.name == "Package" { package = value }
                 if let value, constants.count < Self.mostConstants { constants[name.text] = value }
                 continue
@@ -62,23 +62,9 @@ struct ManifestText {
         return package
     }
 
-    /// Finds `name = …`, `name += …` and `name.append(…)`, also of the package's `products` and `targets`.
-    private mutating func readChanges() {
-        for place in tokens.indices where tokens[place].kind == .word && changed.count < Self.mostConstants {
-            func isSymbol(_ distance: Int, _ symbol: String) -> Bool {
-                place + distance < tokens.count && tokens[place + distance].isSymbol(symbol)
-            }
-            let isAssigned = isSymbol(1, "=") && !isSymbol(2, "=") || isSymbol(1, "+") && isSymbol(2, "=")
-            let isExtended =
-                isSymbol(1, ".") && place + 2 < tokens.count && ["append", "insert"].contains(tokens[place + 2].text)
-            guard isAssigned || isExtended else { continue }
-            let (name, before) = (tokens[place].text, place > 0 ? tokens[place - 1] : nil)
-            if before?.isSymbol(".") == true {
-                if ["products", "targets"].contains(name) { changesPackage = true }
-            } else if before?.isWord("let") != true, before?.isWord("var") != true {
-                changed.insert(name)
-            }
-        }
+    /// The value of a variable that the file changes: of a list, its first elements are known.
+    private static func changed(_ value: ManifestLiteral) -> ManifestLiteral {
+        if case .list(let values) = value { .list(values + [.other]) } else { .other }
     }
 
     /// Reads `static let name = value` and `static var name: Type { value }`, which mostly stand below the package. One that

@@ -11,45 +11,57 @@ struct ModuleMapText {
 
     init(_ bytes: [UInt8]) {
         var depth = 0
-        var last = ""
+        var (last, before) = ("", "")
         for word in Self.words(bytes.prefix(Self.mostBytes)) {
             switch word {
             case "{": depth += 1
             case "}": depth = max(0, depth - 1)
-            case _ where last == "module" && depth == 0 && modules.count < Self.mostNames && word != "*":
-                modules.append(word)
-            case _ where last == "header" && headers.count < Self.mostNames: headers.append(word)
+            // Another map declares the module after `extern`.
+            case _ where last == "module" && before != "extern" && depth == 0 && word != "*":
+                if modules.count < Self.mostNames { modules.append(word) }
+            // The module does not need a header after `exclude`.
+            case _ where last == "header" && before != "exclude" && headers.count < Self.mostNames:
+                headers.append(word)
             default: break
             }
-            last = word
+            (before, last) = (last, word)
         }
     }
 
-    /// Words, braces, and texts without their quotes. Comments are passed over.
+    /// Words, braces, and texts without their quotes. Comments of both forms are passed over.
     private static func words(_ bytes: ArraySlice<UInt8>) -> [String] {
         var words: [String] = []
-        for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
-            var rest = line
-            while let first = rest.first {
-                if rest.starts(with: [0x2F, 0x2F]) { break }
-                let quote = UInt8(ascii: "\"")
-                if first == quote {
-                    let text = rest.dropFirst().prefix { $0 != quote }
-                    words.append(String(decoding: text, as: UTF8.self))
-                    rest = rest.dropFirst(text.count + 2)
-                } else if isWord(first) {
-                    let word = rest.prefix(while: isWord)
-                    words.append(String(decoding: word, as: UTF8.self))
-                    rest = rest.dropFirst(word.count)
-                } else {
-                    if first == UInt8(ascii: "{") || first == UInt8(ascii: "}") || first == UInt8(ascii: "*") {
-                        words.append(String(decoding: [first], as: UTF8.self))
-                    }
-                    rest = rest.dropFirst()
-                }
+        var rest = bytes
+        func isNewline(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+        while let first = rest.first {
+            if rest.starts(with: [0x2F, 0x2F]) {
+                rest = rest.drop { !isNewline($0) }
+            } else if rest.starts(with: [0x2F, 0x2A]) {
+                rest = afterComment(rest)
+            } else if first == UInt8(ascii: "\"") {
+                let text = rest.dropFirst().prefix { $0 != first && !isNewline($0) }
+                words.append(String(decoding: text, as: UTF8.self))
+                rest = rest.dropFirst(text.count + 2)
+            } else if isWord(first) {
+                let word = rest.prefix(while: isWord)
+                words.append(String(decoding: word, as: UTF8.self))
+                rest = rest.dropFirst(word.count)
+            } else {
+                if "{}*".utf8.contains(first) { words.append(String(decoding: [first], as: UTF8.self)) }
+                rest = rest.dropFirst()
             }
         }
         return words
+    }
+
+    /// The bytes behind the comment with which others begin; none if it has no end.
+    private static func afterComment(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        var place = bytes.startIndex + 2
+        while place + 1 < bytes.endIndex {
+            if bytes[place] == UInt8(ascii: "*"), bytes[place + 1] == UInt8(ascii: "/") { return bytes[(place + 2)...] }
+            place += 1
+        }
+        return []
     }
 
     private static func isWord(_ byte: UInt8) -> Bool {

@@ -14,7 +14,7 @@ struct PackageManifest: Hashable, Sendable {
 
         var name: String
         var kind: Kind
-        /// Whether one of its dependencies is computed.
+        /// Whether one of its dependencies or the place of its files is computed.
         var isComputed = false
         /// Whether it is a plain target, and no macro, plugin, test, program, binary or library of the system.
         var isPlain: Bool { kind == .plain }
@@ -41,9 +41,11 @@ struct PackageManifest: Hashable, Sendable {
 
     /// The names of targets by the name of a product.
     var products: [String: [String]] = [:]
+    /// Those of them with targets that are computed.
+    var computedProducts: Set<String> = []
     var targets: [Target] = []
     var requirements: [Requirement] = []
-    /// Whether a product or the name of a target is computed.
+    /// Whether a product, the name of a target or another package is computed.
     var isComputed = false
 
     // Ours; a large package has 60 targets. Each target can have the same long list, which stands in the file once.
@@ -56,20 +58,27 @@ struct PackageManifest: Hashable, Sendable {
             return nil
         }
         self.init(package, tools: text.toolsVersion)
-        isComputed = isComputed || text.changesPackage
+        isComputed = isComputed || text.changes.changesPackage
+        guard text.changes.changesTargets else { return }
+        for place in targets.indices { targets[place].isComputed = true }
     }
 
     /// - Parameter package: the call of `Package`.
     init(_ package: ManifestLiteral, tools: (major: Int, minor: Int)?) {
         let mode = PackageCompiler.mode(package, tools: tools)
         for product in (package["products"]?.list ?? []).prefix(Self.mostTargets) where product.name == "library" {
-            if let name = product["name"]?.text { products[name] = Self.names(product["targets"]) }
+            guard let name = product["name"]?.text else { continue }
+            products[name] = Self.names(product["targets"])
+            if Self.isComputed(product["targets"], { $0.text != nil }) { computedProducts.insert(name) }
         }
         let listed = (package["targets"]?.list ?? []).prefix(Self.mostTargets)
         targets = listed.compactMap { Self.target($0, mode) }
+        for place in targets.indices { targets[place].library.setStandards(package) }
         isComputed =
             Self.isComputed(package["products"]) { $0["name"]?.text != nil }
             || !listed.allSatisfy { $0["name"]?.text != nil }
+            // One of a registry has an identity.
+            || Self.isComputed(package["dependencies"]) { PackageRequirement.read($0) != nil || $0["id"] != nil }
         requirements = (package["dependencies"]?.list ?? []).prefix(Self.mostTargets).compactMap(
             PackageRequirement.read)
     }
@@ -80,7 +89,9 @@ struct PackageManifest: Hashable, Sendable {
         return Target(
             name: name,
             kind: literal.name == "target" ? .plain : literal.name == "systemLibrary" ? .systemLibrary : .other,
-            isComputed: isComputed(literal["dependencies"]) { $0.text != nil || $0["name"]?.text != nil },
+            isComputed: isComputed(literal["dependencies"]) { $0.text != nil || $0["name"]?.text != nil }
+                || ["sources", "exclude"].contains { isComputed(literal[$0]) { $0.text != nil } }
+                || literal["path"].map { $0.text == nil && $0.name != "nil" } == true,
             dependencies: (literal["dependencies"]?.list ?? []).prefix(mostNames).compactMap(dependency),
             path: literal["path"]?.text,
             sources: names(literal["sources"]), exclude: names(literal["exclude"]),
@@ -92,7 +103,7 @@ struct PackageManifest: Hashable, Sendable {
 
     /// Whether an argument is no list, or has an element that is not understood.
     private static func isComputed(_ list: ManifestLiteral?, _ isKnown: (ManifestLiteral) -> Bool) -> Bool {
-        guard let list else { return false }
+        guard let list, list.name != "nil" else { return false }
         guard case .list(let values) = list else { return true }
         return !values.prefix(mostTargets).allSatisfy(isKnown)
     }

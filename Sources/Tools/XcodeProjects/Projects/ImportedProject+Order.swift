@@ -7,7 +7,7 @@ extension ImportedProject {
         leaveOutUnnamed(files)
         breakCircles()
         passOnUIKit()
-        omitted += libraries.compactMap { $0.need(files) }
+        omitted += libraries.compactMap { $0.need(files) } + LibraryStandards(libraries).omitted
     }
 
     /// A file that imports a module has what that module's header imports.

@@ -15,7 +15,6 @@ struct ModuleSearch {
     // Ours; a large application has 100 frameworks.
     private static let mostModules = 1_024
     /// Modules that a file of Swift has without its header, or by the module's settings.
-    private static let everywhere: Set = ["Foundation", "UIKit", "AppKit", "Darwin", "ObjectiveC", "Swift"]
     /// Files of all modules together; ours, ten times a large application's.
     private static let mostFiles = 100_000
 
@@ -82,7 +81,7 @@ struct ModuleSearch {
         let headers = SharedHeaders(module: module.name, settings, project.groups, manifest: manifest)
         let shared = headers.modules(files)
         module.compiler.hasUIKit = shared.contains("UIKit")
-        module.exports = shared.filter { $0 != module.name && !Self.everywhere.contains($0) }
+        module.exports = shared.filter { $0 != module.name && !ImportedNames.everywhere.contains($0) }
         var names = [module.name]
         for need in project.needs(of: target) { add(need, of: place, to: &module, &names) }
         addImports(to: &module, place, names)

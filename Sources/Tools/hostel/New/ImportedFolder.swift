@@ -21,6 +21,7 @@ struct ImportedFolder {
             [
                 "sdk": GeneratedText.swiftLiteral(sdk.library), "modules": sdk.moduleArguments, "name": texts.name,
                 "products": texts.products, "targets": texts.targets,
+                "standards": texts.standards,
             ])
         let makefile = GeneratedText.filled(
             PackageResources.ImportMakefile_template,
