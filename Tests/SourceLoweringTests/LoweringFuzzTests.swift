@@ -29,6 +29,11 @@ import Testing
         "class A: A { @IBAction func a() {} } ; ",
     ]
 
+    private static let pieces = [
+        "#if canImport(CoreImage) ", "#if (", "#if !", "static ", "@a(", "extension A { @objc func b() -> ",
+        "class A { func urlSession(_ a: B, task: C) async -> ", "a.urlSession?(b, ",
+    ]
+
     private static func lines(_ bytes: [UInt8]) -> Int { bytes.count { $0 == 0x0A } }
 
     @Test func linesKeepTheirNumbersInDamagedSources() {
@@ -54,11 +59,17 @@ import Testing
         let words = [
             "@objc ", "#selector(", "a", ")", "\"", "\\(", "/", "#", "\n", "class A {", "}", "os(iOS)", "#if ", "//",
             "/*", "*/", "\"\"\"", "protocol ", "@IBOutlet ", "var a", ": B", "@IBAction ", "func a(_ b: C)",
-            "extension A {", "<", ">", ", ", "@objc(a:) ",
+            "extension A {", "<", ">", ", ", "@objc(a:) ", "#if canImport(CoreImage)\n", "import A", "#else", "#endif",
+            "func b() {", "override ", "@A(1) ", "func urlSession(_ a: B, task: C", ") async -> D {",
+            "a.urlSession?(b, task: ",
         ]
         for _ in 0..<3_000 {
             let text = (0..<40).map { _ in words.randomElement(using: &random) ?? "" }.joined()
-            let lowered = LoweredSource(Array(text.utf8)).text ?? Array(text.utf8)
+            var rules = LoweringRules()
+            rules.take(Array("@objc extension A { func b() {} }; class A: B { override func b() {} }".utf8))
+            rules.take(Array("extension B { @objc func b() {} }".utf8))
+            rules.take(Array(text.utf8))
+            let lowered = LoweredSource(Array(text.utf8), rules: rules).text ?? Array(text.utf8)
             #expect(Self.lines(lowered) == Self.lines(Array(text.utf8)), "\(text)")
         }
     }
@@ -69,7 +80,8 @@ import Testing
             let bytes = random.bytes(atMost: 2_000)
             #expect(Self.lines(LoweredSource(bytes).text ?? bytes) == Self.lines(bytes))
         }
-        for piece in ["@objc(", "#selector(", "=/a ", "\"\\(", "class A {", "(", "/*"] + Self.connections {
+        for piece in ["@objc(", "#selector(", "=/a ", "\"\\(", "class A {", "(", "/*"] + Self.connections + Self.pieces
+        {
             let bytes = Array(String(repeating: piece, count: 3_000).utf8)
             #expect(Self.lines(LoweredSource(bytes).text ?? bytes) == 0, "\(piece)")
         }

@@ -30,66 +30,6 @@ import Testing
     func attributesOfObjectiveCBecomeBlanks(_ text: String, _ expected: String) { #expect(lowered(text) == expected) }
 
     @Test(arguments: [
-        ("(a as? B)?.urlSession?(c, d: e)", "(a as? B)?.urlSession (c, d: e)"),
-        ("a.urlSession(c)", "a.urlSession(c)"), ("let a = urlSession?.b", "let a = urlSession?.b"),
-        ("a?.tableView?(b)", "a?.tableView?(b)"),
-    ])
-    func aSessionsDelegateHasAllMethods(_ text: String, _ expected: String) { #expect(lowered(text) == expected) }
-
-    @Test func aDelegatesAnswerWithAwaitHasTheFormWithAHandlerBeforeIt() {
-        let pair = "open func urlSession(\n_ a: B, didReceive c: D\n) async -> (E.F, G?) { h }"
-        let text = lowered("class I { \(pair) }")
-        #expect(
-            text.hasPrefix(
-                "class I { open func urlSession(_ a: B, didReceive c: D, completionHandler: @escaping @Sendable (E.F, G?) "
-                    + "-> Void) { "))
-        #expect(
-            text.contains("await self.urlSession(a, didReceive: c); completionHandler(hostelAnswer.0, hostelAnswer.1);")
-        )
-        #expect(text.hasSuffix("; \(pair) }") && text.filter { $0 == "\n" }.count == 2)
-        let single = lowered("class I { func urlSession(_ a: B, task: C) async -> D? { e } }")
-        #expect(single.contains("@escaping @Sendable (D?) -> Void") && single.contains("urlSession(a, task: task)"))
-        let plain = "class I { func urlSession(_ a: B) { }; func other(_ a: B) async -> C { d } }"
-        #expect(lowered(plain) == plain)
-    }
-
-    @Test(arguments: [
-        (
-            "extension A { @objc func b() -> Int { 1 } }",
-            "extension A {       func b() -> Int { if let own = self as? G { return own.hostelOwn_b() }; 1 } }"
-        ),
-        (
-            "@objc extension A { func c() { d() } }",
-            "      extension A { func c() { if let own = self as? G { return own.hostelOwn_c() }; d() } }"
-        ),
-        (
-            "class G: A { public override func b() {}; override func c() {} }",
-            "class G: A { public          func hostelOwn_b() {};          func hostelOwn_c() {} }"
-        ),
-        // Another superclass, a call of the method that is overridden, arguments: the source stays.
-        ("class H: I { override func b() {} }", "class H: I { override func b() {} }"),
-        ("class J: A { override func b() { super.b() } }", "class J: A { override func b() { super.b() } }"),
-        ("class K: A { override func b(_ c: Int) {} }", "class K: A { override func b(_ c: Int) {} }"),
-    ])
-    func anOverrideOfAnExtensionsMethodIsFound(_ text: String, _ expected: String) {
-        var rules = LoweringRules()
-        rules.take(Array("extension A { @objc func b() -> Int { 1 } }\n@objc extension A { func c() { d() } }".utf8))
-        rules.take(Array("class G: A { override func b() {}; override func c() {} }".utf8))
-        rules.take(Array("class J: A { override func b() { super.b() } }".utf8))
-        let made = LoweredSource(Array(text.utf8), rules: rules).text
-        #expect(made.map { String(decoding: $0, as: UTF8.self) } ?? text == expected)
-    }
-
-    @Test(arguments: [
-        ("#if canImport(CoreImage)", "#if false               "),
-        ("#if canImport(Accelerate) && a", "#if false                 && a"),
-        ("#if canImport(ImageIO)", "#if canImport(ImageIO)"),
-    ])
-    func aSourceThatAsksForAModuleInPartDoesWithout(_ text: String, _ expected: String) {
-        #expect(lowered(text) == expected)
-    }
-
-    @Test(arguments: [
         ("import UIKit.UIView\nlet a = 1", "import UIKit       \nlet a = 1"),
         ("@testable import Foundation.NSDate // b", "@testable import Foundation        // b"),
         ("import struct UIKit.UIEdgeInsets", "import struct UIKit.UIEdgeInsets"),

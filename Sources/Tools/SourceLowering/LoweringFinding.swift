@@ -4,6 +4,9 @@ package struct LoweringFinding: Hashable, Sendable, CustomStringConvertible {
         case optionalRequirement, propertySelector, selectorOfValue, managedProperty, tooDeep, tooLong
         /// A module of the original platform.
         case absentModule(String)
+        /// A module of which Hostel has a part.
+        case codeOfPart(String)
+        case delegateAnswer
         case connectionOutside, connectionOfObject, untypedOutlet, tooManyConnections
     }
 
@@ -28,6 +31,12 @@ package struct LoweringFinding: Hashable, Sendable, CustomStringConvertible {
                 + "value(forKey:) and setValue(_:forKey:)."
         case .absentModule(let name):
             "Hostel has no module \(name). Its import is left out, and each use of its names is an error."
+        case .codeOfPart(let name):
+            "Hostel has a part of \(name), and the code under this condition is left out. Remove the condition if other code "
+                + "needs its names."
+        case .delegateAnswer:
+            "A session on Linux calls the form of this method with a completion handler alone. This one cannot be lowered. "
+                + "Write that form."
         case .connectionOutside:
             "A storyboard cannot reach this member of an extension, because its class is in another file. Move it into the "
                 + "class."

@@ -1,54 +1,77 @@
 /// Methods of a session's delegate that answer with `await`.
 extension LoweringPass {
     /// On Linux a session calls the form with a completion handler alone, and a method with `async` would never run. So
-    /// that form stands before it, and runs it. Further calls wait for the answer, unless they come to the main thread.
+    /// that form stands before it, and runs it. An override needs none: the superclass's form calls it.
+    ///
+    /// The session keeps the order of redirections, challenges and the like itself, because it continues after the handler's
+    /// call. It does not wait for the answer to a response, but delivers the data at once. So this form waits, unless it comes
+    /// to the main thread, for at most `longestWait`: the method may ask the same session, whose queue the form holds.
     mutating func lowerAsyncAnswer(at place: Int) {
         guard place + 2 < tokens.count, tokens[place + 1].isWord("urlSession"), tokens[place + 2].isSymbol("("),
             let close = tokens.closing(from: place + 2), close + 4 < tokens.count, tokens[close + 1].isWord("async"),
             tokens[close + 2].isSymbol("-"), tokens[close + 3].isSymbol(">"), scopes.body != nil,
-            let brace = tokens[close...].firstIndex(where: { $0.isSymbol("{") })
+            tokens.isOfSessionDelegate(from: place + 2), !Self.withoutForm.contains(where: { has($0, place) })
         else { return }
-        let parameters = tokens[place + 3..<close]
-        let arguments = Self.arguments(parameters)
-        let result = Self.text(tokens[close + 4..<brace])
+        let labels = Self.parts(tokens[place + 3..<close]).map(Self.names)
+        guard let form = form(of: place, labels, close) else { return find(.delegateAnswer, at: tokens[place + 1]) }
+        edits.insert(form, at: tokens[tokens.declarationStart(of: place)].range.lowerBound)
+    }
+
+    private static let withoutForm = ["override", "static", "class", "private", "fileprivate"]
+    private static let access = ["open", "public", "package", "internal", "final"]
+    /// Seconds; ours. A method decides about a response in milliseconds, and a request may take 60 seconds.
+    private static let longestWait = 5
+    /// Tokens of a result's type; ours.
+    private static let longestResult = 64
+
+    private func has(_ modifier: String, _ place: Int) -> Bool { tokens.modifier(modifier, of: place) != nil }
+
+    /// The form with a handler; nil if the method is not understood.
+    private func form(of place: Int, _ labels: [(label: String, name: String)?], _ close: Int) -> String? {
+        let names = labels.compactMap { $0 }
+        guard names.count == labels.count, names.count >= 2, names[1].label != "needNewBodyStreamForTask",
+            !tokens[place + 3..<close].contains(where: { $0.isSymbol("=") || $0.isWord("inout") }),
+            let brace = tokens[close...].prefix(Self.longestResult).firstIndex(where: { $0.isSymbol("{") }),
+            let parameters = edits.line(tokens[place + 3..<close]),
+            let result = edits.line(tokens[close + 4..<brace])
+        else { return nil }
         let isPair = result.hasPrefix("(")
-        guard !arguments.isEmpty else { return }
-        var first = place
-        while first > 0, Self.modifiers.contains(tokens[first - 1].text) { first -= 1 }
-        edits.insert(
-            "\(Self.text(tokens[first..<place])) func urlSession(\(Self.text(parameters)), completionHandler: "
-                + "@escaping @Sendable \(isPair ? result : "(\(result))") -> Void) { "
-                + "let hostelDone = DispatchSemaphore(value: 0); Task { "
-                + "let hostelAnswer = await self.urlSession(\(arguments.joined(separator: ", "))); "
-                + "completionHandler(\(isPair ? "hostelAnswer.0, hostelAnswer.1" : "hostelAnswer")); "
-                + "hostelDone.signal() }; if !Thread.isMainThread { hostelDone.wait() } }; ",
-            at: tokens[first].range.lowerBound)
+        let access = Self.access.filter { has($0, place) }.map { $0 + " " }.joined()
+        let arguments = names.map { $0.label == "_" ? $0.name : "\($0.label): \($0.name)" }.joined(separator: ", ")
+        let waits = names.map(\.label) == ["_", "dataTask", "didReceive"]
+        return "\(access)nonisolated func urlSession(\(parameters), completionHandler: "
+            + "@escaping @Sendable \(isPair ? result : "(\(result))") -> Void) { "
+            + (waits ? "let hostelDone = DispatchSemaphore(value: 0); " : "")
+            + "Task { let hostelAnswer = await self.urlSession(\(arguments)); "
+            + "completionHandler(\(isPair ? "hostelAnswer.0, hostelAnswer.1" : "hostelAnswer"))"
+            + (waits ? Self.wait : " }") + " }; "
     }
 
-    private static let modifiers: Set = ["open", "public", "package", "internal", "final", "nonisolated"]
+    private static let wait =
+        "; hostelDone.signal() }; if !Thread.isMainThread, hostelDone.wait(timeout: .now() + \(longestWait)) == .timedOut { "
+        + "NSLog(\"urlSession(_:dataTask:didReceive:) has not answered for \(longestWait) seconds. The data is delivered before "
+        + "its answer.\") }"
 
-    /// The arguments of a call with the parameters themselves, such as `dataTask: dataTask`; empty for a list of another form.
-    private static func arguments(_ parameters: ArraySlice<SwiftToken>) -> [String] {
-        let parts = parameters.split { $0.isSymbol(",") }
-        let found = parts.compactMap { part -> String? in
-            guard let colon = part.firstIndex(where: { $0.isSymbol(":") }) else { return nil }
-            let names = part[..<colon].map(\.spelling)
-            guard let label = names.first, let name = names.last, names.count <= 2 else { return nil }
-            return label == "_" ? name : "\(label): \(name)"
+    /// The parameters of a list.
+    private static func parts(_ list: ArraySlice<SwiftToken>) -> [ArraySlice<SwiftToken>] {
+        let tokens = Array(list)
+        var (parts, start, depth) = ([ArraySlice<SwiftToken>](), 0, 0)
+        for place in tokens.indices {
+            depth += tokens.bracket(at: place)
+            if depth == 0, tokens[place].isSymbol(",") {
+                parts.append(tokens[start..<place])
+                start = place + 1
+            }
         }
-        return found.count == parts.count ? found : []
+        return parts + [tokens[start...]]
     }
 
-    /// The tokens on one line.
-    private static func text(_ tokens: ArraySlice<SwiftToken>) -> String {
-        var (text, isWord) = ("", false)
-        for token in tokens {
-            let follows = token.kind == .word || token.kind == .attribute
-            if isWord, follows || token.isSymbol("-") { text += " " }
-            text += token.spelling
-            if token.isSymbol(",") || token.isSymbol(":") { text += " " }
-            isWord = follows
-        }
-        return text
+    /// The label and the name of a parameter such as `dataTask task: URLSessionDataTask`.
+    private static func names(_ part: ArraySlice<SwiftToken>) -> (label: String, name: String)? {
+        let names = part.prefix { !$0.isSymbol(":") }
+        guard names.count < part.count, names.count <= 2, names.allSatisfy({ $0.kind == .word }),
+            let label = names.first?.spelling, let name = names.last?.spelling, name != "_"
+        else { return nil }
+        return (label, name)
     }
 }

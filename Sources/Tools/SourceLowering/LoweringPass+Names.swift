@@ -68,9 +68,10 @@ extension LoweringPass {
     }
 
     /// A call of a method that a session's delegate may lack, `delegate.urlSession?(…)`. On Linux each delegate has them all.
+    /// Any other call is one of a closure with this name.
     mutating func lowerOptionalCall(at place: Int) {
         guard token(place - 1)?.isSymbol(".") == true, let sign = token(place + 1), sign.isSymbol("?"),
-            token(place + 2)?.isSymbol("(") == true
+            token(place + 2)?.isSymbol("(") == true, tokens.isOfSessionDelegate(from: place + 2)
         else { return }
         edits.replace(sign.range)
     }

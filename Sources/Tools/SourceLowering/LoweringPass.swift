@@ -56,7 +56,7 @@ struct LoweringPass {
     // MARK: Attributes
 
     /// Attributes that connect Swift to Objective-C or to Interface Builder. Without them the declaration is the same.
-    private static let attributes: Set = [
+    static let attributes: Set = [
         "@objc", "@objcMembers", "@nonobjc", "@IBOutlet", "@IBAction", "@IBSegueAction", "@IBInspectable",
         "@IBDesignable", "@GKInspectable",
     ]

@@ -18,6 +18,17 @@ struct SourceEdits {
         edits.append((range, text + kept + rest))
     }
 
+    /// Tokens on one line, with a blank wherever the source has white space or a comment; nil if a text has several lines.
+    func line(_ tokens: ArraySlice<SwiftToken>) -> String? {
+        var (line, end): ([UInt8], Int?) = ([], nil)
+        for token in tokens {
+            if let end, end < token.range.lowerBound { line.append(0x20) }
+            line += bytes[token.range]
+            end = token.range.upperBound
+        }
+        return line.contains(0x0A) || line.contains(0x0D) ? nil : String(decoding: line, as: UTF8.self)
+    }
+
     /// The source with all changes. Of two that overlap the first in the source counts; text that is put before a place comes
     /// before a change of the place.
     func applied() -> [UInt8] {
