@@ -1,4 +1,4 @@
-/// What a branch of a condition holds.
+/// The content of a branch of a condition: imports, or other code.
 struct ConditionBranch {
     private(set) var hasImports = false
     private(set) var hasCode = false
