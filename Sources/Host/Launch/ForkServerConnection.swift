@@ -110,6 +110,8 @@ package actor ForkServerConnection {
             _ = await child.waitForExit()
             living[child.pid] = nil
         }
+        // One that ended during a launch waits here for the next order, and none follows.
+        warm = [:]
         await KernelChores.finish()
     }
 }
