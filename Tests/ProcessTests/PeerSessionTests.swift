@@ -236,7 +236,7 @@ extension ProcessTests {
                     for number in 41...43 as ClosedRange<UInt8> { try await exchange(number) }
                     return try Self.buffers(of: getpid()) == before + 1 && Self.buffers(of: pid) == 2
                 }
-                try await test.eventually("the memory is given back", within: .seconds(60)) { try isGivenBack() }
+                try await test.eventually("the memory is given back") { try isGivenBack() }
             }
         }
 

@@ -44,16 +44,7 @@ extension Publishers {
         public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let downstream = Downstream<Output, Failure>(AnySubscriber(subscriber))
-            let latest = Latest<A.Output, B.Output>()
-            func end(_ completion: Subscribers.Completion<Failure>) {
-                latest.end(isFailure: completion.isFailure) { downstream.finish(completion) }
-            }
-            downstream.start()
-            downstream.hold(
-                a.sink(receiveCompletion: end, receiveValue: { latest.take(left: $0, downstream.send) }))
-            downstream.hold(
-                b.sink(receiveCompletion: end, receiveValue: { latest.take(right: $0, downstream.send) }))
+            PairJoin(Latest(), AnySubscriber(subscriber)).start(a, b)
         }
     }
 
@@ -91,29 +82,24 @@ extension Publishers {
     }
 }
 
-/// The latest value of each of two sources. May be used on any thread: a pair is sent under the lock, so that pairs keep
-/// their order and come before the end.
-private final class Latest<Left, Right> {
-    private let lock = NSRecursiveLock()
+/// The latest value of each of two sources. The end comes when both have ended.
+private struct Latest<Left, Right>: PairState {
     private var left: Left?
     private var right: Right?
     private var open = 2
 
-    func take(left: Left, _ send: ((Left, Right)) -> Void) { take({ self.left = left }, send) }
-    func take(right: Right, _ send: ((Left, Right)) -> Void) { take({ self.right = right }, send) }
-
-    private func take(_ change: () -> Void, _ send: ((Left, Right)) -> Void) {
-        lock.withLock {
-            change()
-            if let left, let right { send((left, right)) }
-        }
+    mutating func take(left: Left) -> (Left, Right)? {
+        self.left = left
+        return right.map { (left, $0) }
     }
 
-    /// One source has ended. The first failure is the end, and so is the second success.
-    func end(isFailure: Bool, _ finish: () -> Void) {
-        lock.withLock {
-            open -= 1
-            if isFailure || open == 0 { finish() }
-        }
+    mutating func take(right: Right) -> (Left, Right)? {
+        self.right = right
+        return left.map { ($0, right) }
     }
+
+    mutating func endLeft() { open -= 1 }
+    mutating func endRight() { open -= 1 }
+
+    var isOver: Bool { open == 0 }
 }

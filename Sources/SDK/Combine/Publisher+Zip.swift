@@ -27,21 +27,7 @@ extension Publishers {
         public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let downstream = Downstream<Output, Failure>(AnySubscriber(subscriber))
-            let pairs = Pairs<A.Output, B.Output>()
-            func send(_ step: Pairs<A.Output, B.Output>.Step) {
-                if let pair = step.pair { downstream.send(pair) }
-                if step.isLast { downstream.finish(.finished) }
-            }
-            func end(_ completion: Subscribers.Completion<Failure>, _ side: Pairs<A.Output, B.Output>.Side) {
-                if completion.isFailure { return pairs.fail { downstream.finish(completion) } }
-                pairs.end(side, send)
-            }
-            downstream.start()
-            downstream.hold(
-                a.sink(receiveCompletion: { end($0, .left) }, receiveValue: { pairs.take(left: $0, send) }))
-            downstream.hold(
-                b.sink(receiveCompletion: { end($0, .right) }, receiveValue: { pairs.take(right: $0, send) }))
+            PairJoin(Pairs(), AnySubscriber(subscriber)).start(a, b)
         }
     }
 
@@ -76,32 +62,27 @@ extension Publishers {
     }
 }
 
-/// The values that wait for their other half. May be used on any thread: a pair is sent under the lock, so that pairs keep
-/// their order and come before the end.
-private final class Pairs<Left, Right> {
-    enum Side { case left, right }
-    /// A pair that is whole, and whether it is the last one.
-    typealias Step = (pair: (Left, Right)?, isLast: Bool)
-
-    private let lock = NSRecursiveLock()
+/// The values that wait for their other half. The end comes when no pair can be whole any more.
+private struct Pairs<Left, Right>: PairState {
     private var (lefts, rights): ([Left], [Right]) = ([], [])
     private var (isLeftOver, isRightOver) = (false, false)
 
-    func take(left: Left, _ send: (Step) -> Void) { step({ lefts.append(left) }, send) }
-    func take(right: Right, _ send: (Step) -> Void) { step({ rights.append(right) }, send) }
-    func end(_ side: Side, _ send: (Step) -> Void) {
-        step({ if side == .left { isLeftOver = true } else { isRightOver = true } }, send)
+    mutating func take(left: Left) -> (Left, Right)? {
+        lefts.append(left)
+        return pair()
     }
 
-    /// A failure is the end, also of pairs that wait for their other half.
-    func fail(_ finish: () -> Void) { lock.withLock(finish) }
-
-    private func step(_ change: () -> Void, _ send: (Step) -> Void) {
-        lock.withLock {
-            change()
-            var pair: (Left, Right)?
-            if !lefts.isEmpty, !rights.isEmpty { pair = (lefts.removeFirst(), rights.removeFirst()) }
-            send((pair, isLeftOver && lefts.isEmpty || isRightOver && rights.isEmpty))
-        }
+    mutating func take(right: Right) -> (Left, Right)? {
+        rights.append(right)
+        return pair()
     }
+
+    private mutating func pair() -> (Left, Right)? {
+        lefts.isEmpty || rights.isEmpty ? nil : (lefts.removeFirst(), rights.removeFirst())
+    }
+
+    mutating func endLeft() { isLeftOver = true }
+    mutating func endRight() { isRightOver = true }
+
+    var isOver: Bool { isLeftOver && lefts.isEmpty || isRightOver && rights.isEmpty }
 }

@@ -15,7 +15,7 @@ struct ConditionBranch {
         var place = directive + 1
         while place < min(tokens.count, directive + Self.most) {
             let token = tokens[place]
-            if token.kind == .directive, ["#if", "#elseif", "#else", "#endif"].contains(token.text) {
+            if token.isCondition {
                 if depth == 0, token.text != "#if" {
                     end = place
                     return

@@ -77,7 +77,7 @@ struct BroughtImports {
         let token = tokens[place]
         if line?.number != token.line { line = (token.line, token.range.lowerBound) }
         // Other words with this sign, as `#selector`, stand among code.
-        if token.kind == .directive, ["#if", "#elseif", "#else", "#endif"].contains(token.text) {
+        if token.isCondition {
             conditionLine = token.line
             if token.text == "#if" { depth += 1 }
             if token.text == "#endif" { depth -= 1 }

@@ -24,6 +24,9 @@ package struct SwiftToken: Hashable, Sendable {
     package func isSymbol(_ symbol: String) -> Bool { kind == .symbol && text == symbol }
     package func isWord(_ word: String) -> Bool { kind == .word && text == word }
 
+    /// Whether it begins or ends a branch of a condition.
+    var isCondition: Bool { kind == .directive && ["#if", "#elseif", "#else", "#endif"].contains(text) }
+
     /// Whether backticks make a name of a word.
     var isQuoted: Bool { kind == .word && range.count == text.utf8.count + 2 }
     /// The text with its backticks.

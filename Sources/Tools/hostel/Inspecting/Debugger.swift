@@ -52,17 +52,10 @@ enum Debugger: String, ExpressibleByArgument, CaseIterable {
     /// The reason for which a program does not tell its version; nil if it does.
     private static func fault(of path: String) -> String? {
         let process = Process()
-        let errors = Pipe()
         process.executableURL = URL(fileURLWithPath: path)
         process.arguments = ["--version"]
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = errors
-        do { try process.run() } catch { return failureText(error) }
-        let timer = ToolProgram.deadline(of: process, after: 30)
-        let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        timer.cancel()
+        let text: String
+        do { text = try ToolProgram.errors(of: process, within: 30, most: 4096) } catch { return failureText(error) }
         guard process.terminationStatus != 0 else { return nil }
         return text.split(separator: "\n").last.map(String.init) ?? "it ended with code \(process.terminationStatus)"
     }

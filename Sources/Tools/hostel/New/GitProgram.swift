@@ -30,21 +30,13 @@ struct GitProgram {
         process.executableURL = URL(fileURLWithPath: path)
         process.arguments = Self.settings.flatMap { ["-c", $0] } + ["-C", folder] + arguments
         process.environment = environment
-        let errors = Pipe()
-        process.standardError = errors
-        process.standardOutput = FileHandle.nullDevice
-        process.standardInput = FileHandle.nullDevice
-        do { try process.run() } catch { return "git cannot be started: \(failureText(error))" }
-        let timer = ToolProgram.deadline(of: process, after: Self.seconds)
-        defer { timer.cancel() }
-        var text = Data()
-        while let part = try? errors.fileHandleForReading.read(upToCount: 1 << 12), !part.isEmpty {
-            text = (text + part).suffix(Self.mostText)
+        let text: String
+        do { text = try ToolProgram.errors(of: process, within: Self.seconds, most: Self.mostText) } catch {
+            return "git cannot be started: \(failureText(error))"
         }
-        process.waitUntilExit()
         if process.terminationReason == .exit, process.terminationStatus == 0 { return nil }
         if process.terminationReason == .uncaughtSignal { return "git did not end within \(Int(Self.seconds)) s" }
-        let lines = String(decoding: text, as: UTF8.self).split(whereSeparator: \.isNewline)
+        let lines = text.split(whereSeparator: \.isNewline)
         guard let line = lines.first(where: { $0.hasPrefix("fatal: ") }) ?? lines.last else {
             return "git ended without a reason"
         }

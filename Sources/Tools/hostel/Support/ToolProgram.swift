@@ -17,6 +17,26 @@ enum ToolProgram {
             .filter { FileManager.default.isExecutableFile(atPath: $0) }
     }
 
+    /// Runs a prepared process, without input and output, until it ends or some seconds have passed.
+    ///
+    /// - Parameter most: bytes of its errors that are kept, the last ones.
+    /// - Returns: its errors.
+    static func errors(of process: Process, within seconds: Double, most: Int) throws -> String {
+        let errors = Pipe()
+        process.standardError = errors
+        process.standardOutput = FileHandle.nullDevice
+        process.standardInput = FileHandle.nullDevice
+        try process.run()
+        let timer = deadline(of: process, after: seconds)
+        defer { timer.cancel() }
+        var text = Data()
+        while let part = try? errors.fileHandleForReading.read(upToCount: 1 << 12), !part.isEmpty {
+            text = (text + part).suffix(most)
+        }
+        process.waitUntilExit()
+        return String(decoding: text, as: UTF8.self)
+    }
+
     /// Ends a running process after some seconds, unless the timer is cancelled before.
     static func deadline(
         of process: Process, after seconds: Double, _ end: @escaping @Sendable (Process) -> Void = { $0.terminate() }

@@ -70,7 +70,7 @@ private struct Payload {
 
     init(_ data: Data, _ number: Int) throws(ActivityPush.Fault) {
         self.number = number
-        func fault(_ text: String) -> ActivityPush.Fault { .init(description: "Payload \(number) \(text).") }
+        func fault(_ text: String) -> ActivityPush.Fault { Self.fault(text, of: number) }
         guard data.count <= ActivityPush.mostBytes else {
             throw fault("has more than \(ActivityPush.mostBytes) bytes, white space included")
         }
@@ -86,7 +86,11 @@ private struct Payload {
         self.values = values
     }
 
-    func fault(_ text: String) -> ActivityPush.Fault { .init(description: "Payload \(number) \(text).") }
+    func fault(_ text: String) -> ActivityPush.Fault { Self.fault(text, of: number) }
+
+    private static func fault(_ text: String, of number: Int) -> ActivityPush.Fault {
+        ActivityPush.Fault(description: "Payload \(number) \(text).")
+    }
 
     var event: String? { values["event"] as? String }
 

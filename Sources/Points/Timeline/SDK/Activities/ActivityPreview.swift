@@ -22,9 +22,7 @@ extension _Preview {
                         await contentStates().enumerated().map { index, state in
                             let context = ActivityViewContext(attributes: attributes, state: state, isStale: false)
                             let form = ActivityForm(configuration: configuration, context: context, kind: viewKind)
-                            return AnyTimelineEntry(
-                                value: nil, date: start.addingTimeInterval(Double(index) * 60), relevance: nil
-                            ) { $0.render(form) }
+                            return AnyTimelineEntry(form, at: start.addingTimeInterval(Double(index) * 60))
                         })
                 }
             })

@@ -38,7 +38,7 @@ struct AskedThing {
             throw Failure(text: "the values do not fit \(values.type). \(error)")
         }
         return WidgetDefinition(activity: values.kind) { completion in
-            completion([AnyTimelineEntry(value: nil, date: Date(), relevance: nil) { $0.render(form) }])
+            completion([AnyTimelineEntry(form)])
         }
     }
 }

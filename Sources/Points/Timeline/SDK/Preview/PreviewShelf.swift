@@ -50,11 +50,6 @@ enum PreviewShelf {
         }
     }
 
-    /// An entry of now that shows a view.
-    private static func entry(_ view: some View) -> AnyTimelineEntry {
-        AnyTimelineEntry(value: nil, date: Date(), relevance: nil) { $0.render(view) }
-    }
-
     private static func view(_ view: AnyView, _ kind: String) -> WidgetDefinition {
         let families = ChosenPreview.contexts(of: view).compactMap { ($0 as? WidgetPreviewContext)?.family }
         var definition = WidgetDefinition(
@@ -63,7 +58,7 @@ enum PreviewShelf {
                 let chosen = ChosenPreview(view) { preview in
                     (preview as? WidgetPreviewContext)?.family ?? context.family == context.family
                 }
-                completion([entry(chosen)])
+                completion([AnyTimelineEntry(chosen)])
             })
         if !families.isEmpty { definition.families = families }
         return definition
@@ -77,7 +72,7 @@ enum PreviewShelf {
                 Task {
                     do {
                         let view = try await preview.made()
-                        completion([entry(view)])
+                        completion([AnyTimelineEntry(view)])
                     } catch {
                         Log.write("\(kind): a modifier failed: \(error)")
                         completion([])

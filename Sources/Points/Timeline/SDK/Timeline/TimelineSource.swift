@@ -10,6 +10,14 @@ struct AnyTimelineEntry {
     let render: @MainActor (WidgetCanvas) -> RenderedView
 }
 
+extension AnyTimelineEntry {
+    /// An entry without a value, which shows a view.
+    @MainActor
+    init(_ view: some View, at date: Date = Date()) {
+        self.init(value: nil, date: date, relevance: nil) { $0.render(view) }
+    }
+}
+
 /// A timeline whose entries' type is hidden.
 struct AnyTimeline {
     /// How many the provider made.
@@ -58,7 +66,7 @@ struct TimelineSource {
             @escaping @MainActor (TimelineProviderContext, @escaping @MainActor ([AnyTimelineEntry]) -> Void) ->
             Void
     ) {
-        let empty = AnyTimelineEntry(value: nil, date: Date(), relevance: nil) { $0.render(EmptyView()) }
+        let empty = AnyTimelineEntry(EmptyView())
         entry = { _ in nil }
         placeholder = { _ in empty }
         snapshot = { context, completion in entries(context) { completion($0.first ?? empty) } }
