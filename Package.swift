@@ -304,7 +304,9 @@ let package = Package(
 
         // The extension's process.
         // Stands in for the C library in the fork server, so nobody else may link it.
-        .target(name: "CForkServer", path: "Sources/Linux/CForkServer", cSettings: [.define("_GNU_SOURCE")]),
+        .target(
+            name: "CForkServer", dependencies: ["CLinux"], path: "Sources/Linux/CForkServer",
+            cSettings: [.define("_GNU_SOURCE")]),
         .executableTarget(
             name: "ExtensionForkServer",
             dependencies: ["ExtensionLaunch", "Confinement", "LinuxSystem", "CLinux", "CForkServer"],

@@ -9,7 +9,10 @@ extension TemporaryFolder {
     /// - Parameters:
     ///   - burst: bytes that it writes on top as fast as it can, a moment after it is shown.
     ///   - cached: bytes of a file that it reads and drops in the same moment: page cache, which is no footprint.
-    func holding(_ megabytes: Double, as identifier: String, burst: Int = 0, cached: String? = nil) throws {
+    ///   - stack: bytes of the main thread's stack that it uses for a moment while it appears.
+    func holding(
+        _ megabytes: Double, as identifier: String, burst: Int = 0, cached: String? = nil, stack: Int = 1
+    ) throws {
         let name = identifier.split(separator: ".").last.map(String.init) ?? "Holding"
         let bundle = try variant(
             ProcessTests.MisbehavingTests.kit("GrowsSlowly.appex"), as: name + ".appex",
@@ -20,6 +23,7 @@ extension TemporaryFolder {
             [
                 ProcessInfo.processInfo.environment["CC"] ?? "clang", "-shared", "-fPIC", "-O1", "-D_GNU_SOURCE",
                 "-DHELD=\(Int(megabytes * 1_048_576))", "-DBURST=\(burst)", "-DCACHED=\"\(cached ?? "")\"",
+                "-DSTACK=\(stack)",
                 "-I", Products.root + "/Sources/SDK/CHostelWidget/include", path + "/.holding.c",
                 "-o", bundle + "/GrowsSlowly",
             ])
@@ -56,12 +60,18 @@ extension TemporaryFolder {
             if (file >= 0) close(file);
         }
 
+        static void go_deep(void) {
+            volatile char deep[STACK];
+            for (size_t i = 0; i < STACK; i++) deep[i] = 1;
+        }
+
         static void *appear(struct hostel_view *view, const struct hostel_host *host, const struct hostel_tile *tile) {
             struct hostel_text_style style = {.size = 17, .alignment = HOSTEL_CENTER, .color = {0.5, 0.5, 0.5, 1}};
             host->begin(view);
             host->text(view, (struct hostel_rect){0, 0, tile->size.width, 24}, "Holding", &style);
             host->commit(view);
             host->set_interval(view, 0.05);
+            go_deep();
             return view;
         }
 

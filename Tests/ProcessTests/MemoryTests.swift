@@ -68,6 +68,26 @@ extension ProcessTests {
             }
         }
 
+        @Test func hiddenWidgetReturnsTheStackThatItUsed() async throws {
+            let deep = "com.example.deep"
+            try await LiveHost.run([SampleTests.sample("GridWidget.appex")]) { live in
+                try live.plugins.holding(0, as: deep, stack: 512 << 10)
+                try await live.eventually("it is found") { live.host.order.count == 2 }
+                let sibling = try await live.sibling(SampleTests.grid)
+                try await live.show(deep)
+                let pid = try #require(try live.scene(deep).process.pid)
+                #expect(try #require(try ProcessTable.stackBytes(of: pid)) > 512 << 10)
+                try await live.hide(deep)
+                try await live.eventually("its stack is small") {
+                    try ProcessTable.stackBytes(of: pid).map { $0 < 64 << 10 } ?? false
+                }
+                // It runs on.
+                try await live.show(deep)
+                #expect(try live.scene(deep).process.pid == pid)
+                try await live.expectUnharmed(sibling)
+            }
+        }
+
         @Test func topShowsTheCostOfEveryExtension() async throws {
             try await LiveHost.run([
                 MisbehavingTests.kit("GrowsSlowly.appex"), SampleTests.sample("GridWidget.appex"),

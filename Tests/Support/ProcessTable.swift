@@ -31,10 +31,20 @@ package enum ProcessTable {
     }
 
     /// The lines of /proc/PID/maps.
+    package static func maps(of pid: Int32) throws -> [String] { try lines(of: "maps", pid) }
+
+    /// The memory of a process's main stack, in bytes; nil if it has none.
+    package static func stackBytes(of pid: Int32) throws -> Int? {
+        let lines = try lines(of: "smaps", pid).drop { !$0.hasSuffix(" [stack]") }
+        guard let line = lines.first(where: { $0.hasPrefix("Rss:") }) else { return nil }
+        return line.split(separator: " ").dropFirst().first.flatMap { Int($0) }.map { $0 * 1024 }
+    }
+
+    /// The lines of a file in /proc/PID.
     ///
-    /// The kernel hands the text out in parts of less than a page. Foundation takes the first part for the whole.
-    package static func maps(of pid: Int32) throws -> [String] {
-        guard let file = fopen("/proc/\(pid)/maps", "r") else {
+    /// The kernel hands a long text out in parts of less than a page. Foundation takes the first part for the whole.
+    private static func lines(of name: String, _ pid: Int32) throws -> [String] {
+        guard let file = fopen("/proc/\(pid)/\(name)", "r") else {
             throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
         }
         defer { fclose(file) }

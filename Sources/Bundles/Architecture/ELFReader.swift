@@ -98,37 +98,8 @@ package struct ELFReader: ~Copyable {
         return missing
     }
 
-    /// An entry of the list of needed libraries.
-    package struct Needed {
-        package let library: String
-        /// Its number in the file, of eight bytes: the offset of the name.
-        package let value: Int
-        package let place: Int
-    }
-
-    /// The list of needed libraries in its order. Throws for files of 32-bit and big-endian machines.
-    package mutating func needed() throws(LibraryImageError) -> [Needed] {
-        guard window.is64Bit, window.isLittleEndian else { throw .malformed("the word size or the byte order") }
-        guard let dynamic = try ELFDynamic(&window, header), let segment = header.dynamic else { return [] }
-        let places = try window.fields(at: segment.offset, count: segment.fileSize / 16 * 16) {
-            (fields) throws(LibraryImageError) in
-            var places: [Int] = []
-            for start in stride(from: 0, to: fields.bytes.count, by: 16) {
-                guard let tag = try? fields.number(start, 8) else { continue }
-                if tag == 0 { break }
-                if tag == 1, (try? fields.number(start + 8, 8)) != nil { places.append(segment.offset + start + 8) }
-            }
-            return places
-        }
-        var entries: [Needed] = []
-        for (offset, place) in zip(dynamic.needed, places) {
-            entries.append(Needed(library: try name(offset, dynamic), value: offset, place: place))
-        }
-        return entries
-    }
-
     /// A name of the dynamic string table, shorter than `most` bytes.
-    private mutating func name(_ offset: Int, _ dynamic: ELFDynamic) throws(LibraryImageError) -> String {
+    mutating func name(_ offset: Int, _ dynamic: ELFDynamic) throws(LibraryImageError) -> String {
         try name(offset, dynamic, most: 1024) { String(decoding: $0, as: UTF8.self) }
     }
 

@@ -2,6 +2,9 @@
 
 #include <malloc.h>
 #include <string.h>
+#include <unistd.h>
+
+#include "hostel_linux.h"
 
 extern void __libc_free(void *memory);
 
@@ -14,7 +17,14 @@ void free(void *memory) {
     __libc_free(memory);
 }
 
+__attribute__((noinline)) static void overwrite(size_t count) {
+    char unused[count];
+    explicit_bzero(unused, count);
+}
+
 void hostel_wipe_stack(void) {
-    char unused[24576];
-    explicit_bzero(unused, sizeof unused);
+    // What the discarding keeps. Its pages are the children's own then, and all others are nobody's.
+    overwrite(HOSTEL_KEPT_STACK + (size_t)sysconf(_SC_PAGESIZE));
+    // More than any order uses.
+    if (hostel_discard_unused_stack() < 0) overwrite(24576);
 }

@@ -42,6 +42,14 @@ int hostel_count_tasks(int task_directory);
 /// entries.
 int hostel_list_numbers(int directory, int32_t *names, size_t capacity);
 
+/// The bytes below the caller's frame that stay for the calls that follow, among them the linker's at the first call of a
+/// function, which saves all vector registers.
+#define HOSTEL_KEPT_STACK 4096
+
+/// Gives the main thread's stack pages below the caller back to the kernel, up to 1 MiB; they are zero when they are used
+/// again. Up to HOSTEL_KEPT_STACK and one page below the caller stay. Fails with EINVAL on another thread.
+int hostel_discard_unused_stack(void);
+
 // Descriptors.
 
 int hostel_close_range(unsigned first, unsigned last);

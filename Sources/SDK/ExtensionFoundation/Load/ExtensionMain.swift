@@ -163,6 +163,8 @@ final class ExtensionMain {
             // A host ends a process that was not loaded.
             if case .ready = reply { send(request) } else { request.completion(nil) }
         }
+        // Loading goes deeper than most of what follows.
+        loop.atEndOfTurn { UnusedMemory.giveBackStack() }
     }
 
     private func load(_ request: BeginRequest) throws(LoadFailure) -> String {

@@ -16,9 +16,7 @@ public func hostelExtensionMain(_ launch: UnsafeRawPointer?) -> Int32 {
         return ExitCode.version
     }
     let entered = monotonicNanoseconds()
-    ProcessKind.isExtension = true
-    LinkedSystem.predatesDisplayModes = options.settings["PredatesDisplayModes"] != nil
-    Log.flushByLine()
+    if options.settings["PredatesDisplayModes"] != nil { LinkedSystem.predatesDisplayModes = true }
     let error = hostel_crash_install(options.crashDescriptor)
     if error < 0 { Log.write("a crash will leave no backtrace: errno \(-error)") }
     adoptBundle(of: options)

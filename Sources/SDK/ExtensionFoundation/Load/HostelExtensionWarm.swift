@@ -13,6 +13,7 @@ internal import Glibc
 public func hostelExtensionWarm() {
     // Every child of this process is an extension, not a container's program.
     ProcessKind.isExtension = true
+    Log.flushByLine()
     HeapSealing.useOneHeap()
     Refusals.prepare()
     LoadedTypes.prepare()

@@ -7,7 +7,6 @@ internal import Glibc
 /// to them would stay untouched.
 enum WaitingRehearsal {
     static func run() {
-        Log.flushByLine()
         // The linker writes into its record of each library that a new one names.
         for name in usual { _ = dlopen(name, RTLD_NOW | RTLD_NOLOAD) }
         // Until the launch, a crash has no socket to be reported on.
@@ -21,7 +20,7 @@ enum WaitingRehearsal {
         }
         // The launch calls it again before the extension's code runs.
         Refusals.begin(bundle: "", isNetworkClient: false, allowing: nil)
-        UnusedMemory.giveBack()
+        UnusedMemory.giveBackHeap()
     }
 
     /// The libraries that an extension in Swift names.

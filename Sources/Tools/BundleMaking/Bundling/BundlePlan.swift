@@ -12,6 +12,7 @@ struct BundlePlan {
     let bundle: FilePath
     let root: [String: PropertyListValue]
     let entitlements: PropertyListValue?
+    let needed: NeededList
     var libraries: [Copy] = []
     /// The layouts of the SDK's types, by the names of their files.
     var layouts: [String: SDKLayouts] = [:]
@@ -40,7 +41,7 @@ struct BundlePlan {
                 try? FileManager.default.removeItem(atPath: path)
                 try FileManager.default.copyItem(atPath: library.from.string, toPath: path)
                 try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
-                try NeededOrder.put(first: ProvidedLibraries.sdk, ofFile: path)
+                try needed.arrange(ofFile: path)
             }
         }
         return findings

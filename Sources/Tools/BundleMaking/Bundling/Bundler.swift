@@ -67,7 +67,8 @@ package struct Bundler: Sendable {
         }
         let bundle = stage.directory.appending(name.file)
         let executable = root[ManifestKey.executable]?.string ?? name.stem
-        var plan = BundlePlan(bundle: bundle, root: root, entitlements: entitlements)
+        let needed = NeededList(first: ProvidedLibraries.sdk, loaded: host.libraries.loaded)
+        var plan = BundlePlan(bundle: bundle, root: root, entitlements: entitlements, needed: needed)
         plan.layouts = layouts
         plan.libraries = placed(libraries, executable: executable)
         if let functions = request.functions {
