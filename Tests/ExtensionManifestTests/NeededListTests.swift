@@ -1,5 +1,6 @@
 import Foundation
 import HostelTestSupport
+import SystemPackage
 import Testing
 
 @testable import BundleMaking
@@ -10,24 +11,22 @@ import Testing
 struct NeededListTests {
     private let sdk = "libHostelSDK.so"
 
-    /// - Parameter libraries: files in the folder of the run path; all of them count as loaded.
-    private func arranged(_ library: ELFBuilder, among libraries: [String: [UInt8]]) throws -> [UInt8] {
+    /// - Parameter libraries: files that count as the runtime's.
+    private func arranged(_ library: ELFBuilder, among libraries: [String: [UInt8]] = [:]) throws -> [UInt8] {
         let folder = try TemporaryFolder()
         for (name, bytes) in libraries { try folder.write(bytes, to: name) }
-        var library = library
-        library.runPath = folder.path
-        try folder.write(library.build(), to: "library.so")
+        return try arranged(library.build(), in: folder, Array(libraries.keys))
+    }
+
+    private func arranged(_ library: [UInt8], in folder: TemporaryFolder, _ runtime: [String]) throws -> [UInt8] {
+        try folder.write(library, to: "library.so")
         let path = folder.path + "/library.so"
-        try NeededList(first: sdk, loaded: Set(libraries.keys).union([sdk])).arrange(ofFile: path)
+        let files = Dictionary(uniqueKeysWithValues: runtime.map { ($0, folder.path + "/" + $0) })
+        try NeededList(first: sdk, runtime: RuntimeLibraries(files: files)).arrange(ofFile: path)
         return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
     }
 
-    private func ordered(_ bytes: [UInt8]) throws -> [UInt8] {
-        let folder = try TemporaryFolder()
-        try folder.write(bytes, to: "library.so")
-        try NeededList(first: sdk, loaded: []).arrange(ofFile: folder.path + "/library.so")
-        return [UInt8](try Data(contentsOf: URL(fileURLWithPath: folder.path + "/library.so")))
-    }
+    private func ordered(_ bytes: [UInt8]) throws -> [UInt8] { try arranged(bytes, in: try TemporaryFolder(), []) }
 
     private func image(_ bytes: [UInt8]) throws -> LibraryImage {
         let folder = try TemporaryFolder()
@@ -72,52 +71,85 @@ struct NeededListTests {
         }
     }
 
-    @Test func aLoadedLibraryWithoutAUsedSymbolIsLeftOut() throws {
-        let library = ELFBuilder(needed: ["libidle.so", "libused.so", sdk, "libc.so.6"], suffixes: ("one", 1))
+    /// A library that takes the symbol "one", and says how many symbols it has.
+    private func library(needed: [String]) -> ELFBuilder {
+        ELFBuilder(needed: needed, soname: "library.so", suffixes: ("one", 1), hasSymbolSection: true)
+    }
+
+    private func defining(_ symbols: String..., machine: UInt16 = 62) -> [UInt8] {
+        ELFBuilder(machine: machine, symbols: symbols, hasSymbolSection: true).build()
+    }
+
+    @Test func aLibraryOfTheRuntimeWithoutAUsedSymbolIsLeftOut() throws {
+        let library = library(needed: ["libidle.so", "libused.so", sdk, "libidle.so", "libc.so.6"])
         let after = try arranged(
-            library,
-            among: [
-                "libidle.so": ELFBuilder(symbols: ["two"]).build(),
-                "libused.so": ELFBuilder(symbols: ["one", "three"]).build(),
-            ])
-        #expect(try needed(after) == [sdk, "libused.so", "libc.so.6"])
-    }
-
-    @Test func theListBecomesShorterAndTheRestOfTheFileStays() throws {
-        let library = ELFBuilder(needed: ["libidle.so", sdk], soname: "library.so", suffixes: ("one", 1))
-        let after = try arranged(library, among: ["libidle.so": ELFBuilder(symbols: ["two"]).build()])
+            library, among: ["libidle.so": defining("two"), "libused.so": defining("one", "three")])
+        #expect(after.count == library.build().count)
         let image = try #require(try image(after).elf)
-        #expect(image.neededLibraries == [sdk])
+        #expect(image.neededLibraries == [sdk, "libused.so", "libc.so.6"])
+        // What follows the list has moved up.
         #expect(image.soname == "library.so")
-        #expect(image.runPath.count == 1)
-    }
-
-    @Test func aLibraryThatIsNotFoundOrNotReadableStays() throws {
-        let library = ELFBuilder(needed: [sdk, "liblost.so", "libdamaged.so"], suffixes: ("one", 1))
-        let after = try arranged(library, among: ["libdamaged.so": Array("no library".utf8)])
-        #expect(try needed(after) == [sdk, "liblost.so", "libdamaged.so"])
     }
 
     @Test func aLibraryOfTheBundleStaysEvenIfNoSymbolOfItIsUsed() throws {
         let folder = try TemporaryFolder()
-        try folder.write(ELFBuilder(symbols: ["two"]).build(), to: "libown.so")
-        let library = ELFBuilder(needed: [sdk, "libown.so"], runPath: folder.path, suffixes: ("one", 1)).build()
-        try folder.write(library, to: "library.so")
-        try NeededList(first: sdk, loaded: [sdk]).arrange(ofFile: folder.path + "/library.so")
-        #expect([UInt8](try Data(contentsOf: URL(fileURLWithPath: folder.path + "/library.so"))) == library)
+        try folder.write(defining("two"), to: "libown.so")
+        let library = library(needed: [sdk, "libown.so"]).build()
+        #expect(try arranged(library, in: folder, []) == library)
+    }
+
+    @Test func aListWithoutTheSDKStays() throws {
+        let library = library(needed: ["libidle.so", "libc.so.6"])
+        #expect(try arranged(library, among: ["libidle.so": defining("two")]) == library.build())
+    }
+
+    @Test func aLibraryThatCannotBeJudgedStays() throws {
+        let library = library(needed: [sdk, "libdamaged.so", "libother.so", "libuncounted.so"])
+        let after = try arranged(
+            library,
+            among: [
+                "libdamaged.so": Array("no library".utf8), "libother.so": defining("two", machine: 183),
+                "libuncounted.so": ELFBuilder(symbols: ["two"]).build(),
+            ])
+        #expect(try needed(after) == [sdk, "libdamaged.so", "libother.so", "libuncounted.so"])
+    }
+
+    /// The hash table of such a library lists nothing, so it does not say how many symbols there are.
+    @Test func symbolsAreTakenByALibraryThatExportsNone() throws {
+        let files = ["libused.so": defining("one"), "libidle.so": defining("two")]
+        var library = library(needed: [sdk, "libused.so", "libidle.so"])
+        #expect(try needed(try arranged(library, among: files)) == [sdk, "libused.so"])
+        library.hasSymbolSection = false
+        #expect(try arranged(library, among: files) == library.build())
+    }
+
+    @Test func undefinedSymbolsThatTheHashTableListsCountToo() throws {
+        var library = library(needed: [sdk, "libused.so", "libidle.so"])
+        library.suffixes = ("", 0)
+        library.undefinedSymbols = ["one"]
+        let files = ["libused.so": defining("one"), "libidle.so": defining("two")]
+        #expect(try needed(try arranged(library, among: files)) == [sdk, "libused.so"])
+    }
+
+    @Test func theRuntimeIsWhatTheSDKNeedsOnItsRunPath() throws {
+        let folder = try TemporaryFolder()
+        try folder.makeFolder("runtime")
+        try folder.write(defining("two"), to: "runtime/libidle.so")
+        let builder = ELFBuilder(needed: ["libidle.so", "libc.so.6"], runPath: "$ORIGIN/runtime")
+        try folder.write(builder.build(), to: sdk)
+        let library = try #require(SDKLibrary(folder.filePath.appending(sdk)))
+        #expect(RuntimeLibraries(of: library).files == ["libidle.so": folder.path + "/runtime/libidle.so"])
     }
 
     @Test func damagedFilesKeepTheirSizeWhereLibrariesAreLeftOut() throws {
         let folder = try TemporaryFolder()
-        try folder.write(ELFBuilder(symbols: ["two"]).build(), to: "libidle.so")
-        let whole = ELFBuilder(needed: ["libidle.so", sdk], runPath: folder.path, suffixes: ("one", 1)).build()
+        try folder.write(defining("two"), to: "libidle.so")
+        let whole = library(needed: ["libidle.so", sdk]).build()
         var shortened = 0
         for damaged in SeededGenerator.damaged(whole, count: 2000, seed: 78) {
-            try folder.write(damaged, to: "library.so")
-            try NeededList(first: sdk, loaded: [sdk, "libidle.so"]).arrange(ofFile: folder.path + "/library.so")
-            let after = try Data(contentsOf: URL(fileURLWithPath: folder.path + "/library.so"))
+            let after = try arranged(damaged, in: folder, ["libidle.so"])
             #expect(after.count == damaged.count)
-            if [UInt8](after) != damaged { shortened += 1 }
+            if after != damaged { shortened += 1 }
         }
         #expect(shortened > 100)
     }

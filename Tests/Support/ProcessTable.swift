@@ -33,7 +33,7 @@ package enum ProcessTable {
     /// The lines of /proc/PID/maps.
     package static func maps(of pid: Int32) throws -> [String] { try lines(of: "maps", pid) }
 
-    /// The memory of a process's main stack, in bytes; nil if it has none.
+    /// The resident memory of a process's main stack, in bytes; nil if it has none.
     package static func stackBytes(of pid: Int32) throws -> Int? {
         let lines = try lines(of: "smaps", pid).drop { !$0.hasSuffix(" [stack]") }
         guard let line = lines.first(where: { $0.hasPrefix("Rss:") }) else { return nil }

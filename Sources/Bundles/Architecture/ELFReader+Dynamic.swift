@@ -8,8 +8,9 @@ extension ELFReader {
             fileprivate let bytes: [UInt8]
         }
 
-        /// The offset of its first byte.
+        /// The offset of its first byte in the file.
         package let place: Int
+        /// In the file's order, at most 1,024.
         package let needed: [Needed]
         /// All entries before the end, with those of needed libraries as nil.
         private let entries: [[UInt8]?]
@@ -18,10 +19,11 @@ extension ELFReader {
             (self.place, self.needed, self.entries) = (place, needed, entries)
         }
 
-        /// The section with another list of needed libraries, as long as before: zeros end it. A library that the section
-        /// does not name is left out.
-        package func bytes(naming libraries: [String]) -> [UInt8] {
-            var rest = libraries.compactMap { name in needed.first { $0.library == name }?.bytes }[...]
+        /// The section with another list of needed libraries, as long as before: zeros end it.
+        ///
+        /// - Parameter order: indices of `needed`, each at most once.
+        package func bytes(naming order: [Int]) -> [UInt8] {
+            var rest = order.map { needed[$0].bytes }[...]
             var bytes: [UInt8] = []
             for entry in entries { if let next = entry ?? rest.popFirst() { bytes += next } }
             return bytes + [UInt8](repeating: 0, count: max(0, entries.count * Self.entrySize - bytes.count))

@@ -55,6 +55,22 @@ extension ELFReader {
         return nil
     }
 
+    /// The number of dynamic symbols, undefined ones included, as the section of type SHT_DYNSYM says. Throws for a file
+    /// without this section, and for files of 32-bit machines.
+    mutating func dynamicSymbolCount() throws(LibraryImageError) -> Int {
+        let (offset, entrySize, count, _) = header.sections
+        guard window.is64Bit, offset > 0, count <= 4096 else { throw .malformed("the section table") }
+        let table = try window.bytes(at: offset, count: count * entrySize)
+        for index in 0..<count {
+            let entry = try Self.entry(index, of: table, entrySize, (window.isLittleEndian, window.is64Bit))
+            guard entry.type == 11 else { continue }
+            let symbols = entry.size / SymbolTable.entrySize
+            guard symbols <= InterfaceReader.mostSymbols else { throw .malformed("the table of symbols") }
+            return symbols
+        }
+        throw .malformed("the section table")
+    }
+
     /// An entry of the section table; `name` is an offset in the table of names.
     private static func entry(
         _ index: Int, of table: [UInt8], _ size: Int, _ order: (isLittleEndian: Bool, is64Bit: Bool)

@@ -6,14 +6,20 @@ extension SDKLibrary {
     ///
     /// - Parameter library: its path with links resolved.
     package static func linked(by library: FilePath, runPath: [String]) -> SDKLibrary? {
+        first(in: folders(runPath, of: library))
+    }
+
+    /// The folders of a library's run path.
+    ///
+    /// - Parameter library: its path with links resolved.
+    static func folders(_ runPath: [String], of library: FilePath) -> [FilePath] {
         let origin = library.removingLastComponent().string
-        return first(
-            in: runPath.prefix(LibraryNeeds.mostFolders).map { folder in
-                for name in ["$ORIGIN", "${ORIGIN}"] where folder.hasPrefix(name) {
-                    return FilePath(origin + folder.dropFirst(name.count))
-                }
-                return FilePath(folder)
-            })
+        return runPath.prefix(LibraryNeeds.mostFolders).map { folder in
+            for name in ["$ORIGIN", "${ORIGIN}"] where folder.hasPrefix(name) {
+                return FilePath(origin + folder.dropFirst(name.count))
+            }
+            return FilePath(folder)
+        }
     }
 
     /// The SDK at a path that a person gave: the library itself, its folder, or the folder of an installed Hostel.

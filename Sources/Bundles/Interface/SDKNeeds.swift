@@ -9,20 +9,38 @@ package struct SDKNeeds: Sendable, Equatable {
     ///
     /// - Parameter open: opens the file. It is called twice: for the head and for the tables.
     package static func read(_ open: () throws(FileFailure) -> OpenFile) -> SDKNeeds? {
-        var needs = SDKNeeds()
-        do throws(LibraryImageError) {
-            try UndefinedSymbols.forEach(open) { needs.add($0) }
-        } catch { return nil }
-        return needs
+        do {
+            var reader = try ELFReader(ELFWindow(try open(), budget: LibraryImageReader.budget))
+            return try read(try open(), try reader.layout())
+        } catch {
+            return nil
+        }
     }
 
-    private mutating func add(_ symbol: SymbolTable.Symbol) {
-        // The linker accepts that a weak symbol is missing.
-        guard !symbol.isWeak else { return }
-        if InterfaceModules.define(symbol.name, among: InterfaceModules.views) { hasViews = true }
-        guard InterfaceModules.own(symbol.name) else { return }
-        var hash = StableHash()
-        hash.combine(symbol.name)
-        symbols[hash.value] = String(decoding: symbol.name, as: UTF8.self)
+    /// The most undefined symbols of a library. Our choice: a large widget in a debug build has 3,000.
+    private static let mostSymbols = 1 << 16
+
+    /// Only the tables of symbols are read, however large the library is.
+    private static func read(_ file: borrowing OpenFile, _ layout: ELFLayout) throws(LibraryImageError) -> SDKNeeds {
+        let hash = (layout.gnuHash, 16)
+        let head = try ELFImage(file, layout.segments, only: [hash], limit: LibraryImageReader.budget)
+        let count = max(1, try SymbolTable(image: head, layout: layout).undefinedCount())
+        guard count <= mostSymbols else { throw .malformed("the table of symbols") }
+        let image = try ELFImage(
+            file, layout.segments,
+            only: [(layout.symbols, count * SymbolTable.entrySize), (layout.strings.address, layout.strings.size)],
+            limit: LibraryImageReader.budget)
+        let table = SymbolTable(image: image, layout: layout)
+        var needs = SDKNeeds()
+        try table.forEach(in: 1..<count) { symbol throws(LibraryImageError) in
+            // The linker accepts that a weak symbol is missing.
+            guard !symbol.isDefined, !symbol.isWeak else { return }
+            if InterfaceModules.define(symbol.name, among: InterfaceModules.views) { needs.hasViews = true }
+            guard InterfaceModules.own(symbol.name) else { return }
+            var hash = StableHash()
+            hash.combine(symbol.name)
+            needs.symbols[hash.value] = String(decoding: symbol.name, as: UTF8.self)
+        }
+        return needs
     }
 }

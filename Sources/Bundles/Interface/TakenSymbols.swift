@@ -2,32 +2,51 @@
 package struct TakenSymbols: Sendable {
     /// The hashes of their names. Two names of one hash make a library look used, which does no harm.
     private let hashes: Set<UInt64>
+    private let machine: Machine
 
-    /// Nil for a file that is no library, or whose tables cannot be read.
+    /// Nil for a file that is no library, or that has no list of sections: the other tables do not say how many symbols
+    /// there are.
     package init?(ofFile path: String) {
         var hashes: Set<UInt64> = []
         do throws(LibraryImageError) {
-            try UndefinedSymbols.forEach({ () throws(FileFailure) in try OpenFile(path) }) { symbol in
-                hashes.insert(Self.hash(symbol.name))
-            }
+            machine = try Self.forEach(inFile: path) { if !$0.isDefined { hashes.insert(Self.hash($0.name)) } }
         } catch { return nil }
         self.hashes = hashes
     }
 
     /// Whether a library defines any of them; true if that cannot be told.
     package func areDefined(inFile path: String) -> Bool {
-        do {
-            var reader = try ELFReader(ELFWindow(try OpenFile(path), budget: LibraryImageReader.budget))
-            let layout = try reader.layout()
-            let table = SymbolTable(image: try ELFImage(try OpenFile(path), layout.segments), layout: layout)
-            var found = false
-            try table.forEach(in: try table.defined()) { symbol throws(LibraryImageError) in
+        var found = false
+        do throws(LibraryImageError) {
+            let machine = try Self.forEach(inFile: path) { symbol in
                 found = found || symbol.isDefined && hashes.contains(Self.hash(symbol.name))
             }
-            return found
-        } catch {
-            return true
+            return found || machine != self.machine
+        } catch { return true }
+    }
+
+    /// Passes each dynamic symbol of a file, and returns the file's machine. Only its tables of symbols are read. The names
+    /// are valid during the call.
+    private static func forEach(
+        inFile path: String, _ body: (SymbolTable.Symbol) -> Void
+    ) throws(LibraryImageError) -> Machine {
+        let window: ELFWindow
+        do throws(FileFailure) {
+            window = try ELFWindow(try OpenFile(path), budget: LibraryImageReader.budget)
+        } catch { throw .file(error) }
+        var reader = try ELFReader(window)
+        let layout = try reader.layout()
+        let count = try reader.dynamicSymbolCount()
+        let file: OpenFile
+        do throws(FileFailure) { file = try OpenFile(path) } catch { throw .file(error) }
+        let image = try ELFImage(
+            file, layout.segments,
+            only: [(layout.symbols, count * SymbolTable.entrySize), (layout.strings.address, layout.strings.size)],
+            limit: ELFImage.limit)
+        try SymbolTable(image: image, layout: layout).forEach(in: 1..<max(1, count)) {
+            symbol throws(LibraryImageError) in body(symbol)
         }
+        return layout.machine
     }
 
     private static func hash(_ name: UnsafeRawBufferPointer) -> UInt64 {

@@ -23,8 +23,9 @@ __attribute__((noinline)) static void overwrite(size_t count) {
 }
 
 void hostel_wipe_stack(void) {
-    // What the discarding keeps. Its pages are the children's own then, and all others are nobody's.
-    overwrite(HOSTEL_KEPT_STACK + (size_t)sysconf(_SC_PAGESIZE));
-    // More than any order uses.
+    // The discarding keeps this part. Each child copies its pages, and gets none of the others. The frames of the two
+    // functions differ by less than the rest.
+    overwrite(HOSTEL_KEPT_STACK + (size_t)sysconf(_SC_PAGESIZE) + 512);
+    // For a stack that is locked in memory: more than any order uses.
     if (hostel_discard_unused_stack() < 0) overwrite(24576);
 }

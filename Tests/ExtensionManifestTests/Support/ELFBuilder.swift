@@ -29,6 +29,8 @@ struct ELFBuilder {
     /// DF_1_PIE marks a program.
     var flags1 = 0
     var infoPlist: [UInt8]?
+    /// Whether a list of sections names the table of symbols.
+    var hasSymbolSection = false
 
     static let aarch64 = ELFBuilder(machine: 183)
 
@@ -141,7 +143,7 @@ struct ELFBuilder {
         let word = is64Bit ? 8 : 4
         for (tag, value) in dynamic { body += number(UInt64(tag), word) + number(UInt64(value), word) }
         let dynamicSize = here() - dynamicAt
-        var sections: [UInt8] = []
+        var sections: [[UInt8]] = []
         var sectionsAt = 0
         if let infoPlist {
             align()
@@ -152,9 +154,15 @@ struct ELFBuilder {
             body += names
             align()
             sectionsAt = here()
-            sections = section(name: 0, type: 0, offset: 0, size: 0)
-            sections += section(name: 1, type: 1, offset: listAt, size: infoPlist.count)
-            sections += section(name: 13, type: 3, offset: namesAt, size: names.count)
+            sections = [
+                section(name: 0, type: 0, offset: 0, size: 0),
+                section(name: 1, type: 1, offset: listAt, size: infoPlist.count),
+                section(name: 13, type: 3, offset: namesAt, size: names.count),
+            ]
+        } else if hasSymbolSection {
+            align()
+            sectionsAt = here()
+            sections = [section(name: 0, type: 11, offset: symbolsAt, size: count * (is64Bit ? 24 : 16))]
         }
         let loaded = here()
         var file: [UInt8] = [0x7F, 0x45, 0x4C, 0x46, is64Bit ? 2 : 1, isLittleEndian ? 1 : 2, 1, osABI]
@@ -162,10 +170,11 @@ struct ELFBuilder {
         file += number(UInt64(type), 2) + number(UInt64(machine), 2) + number(1, 4)
         file += number(0, word) + number(UInt64(headerSize), word) + number(UInt64(sectionsAt), word)
         file += number(0, 4) + number(UInt64(headerSize), 2) + number(UInt64(segmentSize), 2) + number(2, 2)
-        file += number(is64Bit ? 64 : 40, 2) + number(infoPlist == nil ? 0 : 3, 2) + number(infoPlist == nil ? 0 : 2, 2)
+        file += number(is64Bit ? 64 : 40, 2) + number(UInt64(sections.count), 2)
+        file += number(UInt64(max(0, sections.count - 1)), 2)
         file += segment(type: 1, offset: 0, size: loaded)
         file += segment(type: 2, offset: dynamicAt, size: dynamicSize)
-        return file + body + sections
+        return file + body + sections.joined()
     }
 
     private func segment(type: Int, offset: Int, size: Int) -> [UInt8] {

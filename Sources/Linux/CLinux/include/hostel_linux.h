@@ -42,12 +42,13 @@ int hostel_count_tasks(int task_directory);
 /// entries.
 int hostel_list_numbers(int directory, int32_t *names, size_t capacity);
 
-/// The bytes below the caller's frame that stay for the calls that follow, among them the linker's at the first call of a
-/// function, which saves all vector registers.
+/// Enough for the calls that follow, among them the linker's at the first call of a function, which saves all vector
+/// registers.
 #define HOSTEL_KEPT_STACK 4096
 
-/// Gives the main thread's stack pages below the caller back to the kernel, up to 1 MiB; they are zero when they are used
-/// again. Up to HOSTEL_KEPT_STACK and one page below the caller stay. Fails with EINVAL on another thread.
+/// Gives the pages of the main thread's stack below this function back to the kernel, up to 1 MiB of them; they are zero when
+/// they are used again. At least HOSTEL_KEPT_STACK bytes below its frame stay, at most one page more. Returns 0 or a negated
+/// errno: EINVAL on another stack, or where the stack is locked in memory.
 int hostel_discard_unused_stack(void);
 
 // Descriptors.

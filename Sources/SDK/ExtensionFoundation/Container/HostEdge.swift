@@ -4,7 +4,14 @@ package import ExtensionMessages
 /// installed container's.
 package enum ProcessKind {
     /// Set once, before any code of the extension's author runs; only read afterwards.
-    nonisolated(unsafe) package internal(set) static var isExtension = false
+    nonisolated(unsafe) package private(set) static var isExtension = false
+
+    /// Marks the process, and prepares its log. The fork server does it, so that its children need not write the pages.
+    static func becomeExtension() {
+        if isExtension { return }
+        isExtension = true
+        Log.flushByLine()
+    }
 }
 
 /// Requests that a container's program and an extension may both make, each over its own connection to the host.

@@ -16,6 +16,8 @@ public func hostelExtensionMain(_ launch: UnsafeRawPointer?) -> Int32 {
         return ExitCode.version
     }
     let entered = monotonicNanoseconds()
+    ProcessKind.becomeExtension()
+    // Each write to a variable of the SDK makes its page the process's own.
     if options.settings["PredatesDisplayModes"] != nil { LinkedSystem.predatesDisplayModes = true }
     let error = hostel_crash_install(options.crashDescriptor)
     if error < 0 { Log.write("a crash will leave no backtrace: errno \(-error)") }

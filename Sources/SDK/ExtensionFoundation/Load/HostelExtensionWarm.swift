@@ -12,8 +12,7 @@ internal import Glibc
 @_cdecl("hostel_extension_warm")
 public func hostelExtensionWarm() {
     // Every child of this process is an extension, not a container's program.
-    ProcessKind.isExtension = true
-    Log.flushByLine()
+    ProcessKind.becomeExtension()
     HeapSealing.useOneHeap()
     Refusals.prepare()
     LoadedTypes.prepare()
@@ -26,6 +25,8 @@ public func hostelExtensionWarm() {
     hostel_dependencies_hide()
     hostel_map_library_pages()
     HeapSealing.fillHoles()
+    // A child would write what is left in the buffers once more.
+    fflush(nil)
 }
 
 /// Makes the fork server's heap dense for its children once more. The fork server calls it when it is ready to serve: its

@@ -1,10 +1,10 @@
 internal import CLinux
 internal import CRuntime
 
-/// The memory that an extension has freed. It counts as the extension's until the kernel has it back.
+/// Memory that an extension does not use and that counts as its own until the kernel has it back.
 package enum UnusedMemory {
-    /// Returns whole free pages of the heap and of the main thread's stack, for a process that rests from now on. The stack
-    /// grows again where it is used, at some 0.5 µs a page.
+    /// Returns whole free pages of the heap and the unused pages of the main thread's stack, for a process that rests from
+    /// now on. The stack is mapped again where it is used, at some 0.5 µs a page.
     package static func giveBack() {
         giveBackHeap()
         giveBackStack()
@@ -12,6 +12,6 @@ package enum UnusedMemory {
 
     static func giveBackHeap() { _ = malloc_trim(0) }
 
-    /// The stack's part below the caller, which must run on the main thread.
+    /// The main stack's part below the caller; nothing on another stack.
     static func giveBackStack() { _ = hostel_discard_unused_stack() }
 }

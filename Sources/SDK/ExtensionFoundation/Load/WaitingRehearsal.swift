@@ -23,12 +23,10 @@ enum WaitingRehearsal {
         UnusedMemory.giveBackHeap()
     }
 
-    /// The libraries that an extension in Swift names.
+    /// The libraries that an extension in Swift names once `hostel bundle` has left out the idle ones.
     private static let usual = [
-        "libHostelSDK.so", "libswiftCore.so", "libswift_Concurrency.so", "libswift_StringProcessing.so",
-        "libswift_RegexParser.so", "libswiftGlibc.so", "libBlocksRuntime.so", "libdispatch.so", "libswiftDispatch.so",
-        "libFoundation.so", "libFoundationEssentials.so", "libFoundationInternationalization.so",
-        "libFoundationNetworking.so", "libm.so.6", "libc.so.6",
+        "libHostelSDK.so", "libswiftCore.so", "libswift_Concurrency.so", "libFoundation.so",
+        "libFoundationEssentials.so", "libm.so.6", "libc.so.6",
     ]
 
     private final class Stranger {}

@@ -7,12 +7,13 @@ struct BundlePlan {
     struct Copy {
         var from: FilePath
         var to: String
+        /// How the list of needed libraries is arranged; nil if it stays.
+        var needed: NeededList?
     }
 
     let bundle: FilePath
     let root: [String: PropertyListValue]
     let entitlements: PropertyListValue?
-    let needed: NeededList
     var libraries: [Copy] = []
     /// The layouts of the SDK's types, by the names of their files.
     var layouts: [String: SDKLayouts] = [:]
@@ -41,7 +42,7 @@ struct BundlePlan {
                 try? FileManager.default.removeItem(atPath: path)
                 try FileManager.default.copyItem(atPath: library.from.string, toPath: path)
                 try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
-                try needed.arrange(ofFile: path)
+                try library.needed?.arrange(ofFile: path)
             }
         }
         return findings

@@ -52,9 +52,10 @@ package struct Bundler: Sendable {
             root[ManifestKey.executable] = nil
         }
 
+        let stamping = try SDKStamping(given: request.sdk, host: host.sdk)
         var layouts: [String: SDKLayouts] = [:]
         if !isForeign {
-            let stamps = try SDKStamping(given: request.sdk, host: host.sdk).stamps(of: libraries)
+            let stamps = stamping.stamps(of: libraries)
             root[ManifestKey.sdk] = stamps.value
             layouts = stamps.layouts
             findings += stamps.findings
@@ -67,10 +68,12 @@ package struct Bundler: Sendable {
         }
         let bundle = stage.directory.appending(name.file)
         let executable = root[ManifestKey.executable]?.string ?? name.stem
-        let needed = NeededList(first: ProvidedLibraries.sdk, loaded: host.libraries.loaded)
-        var plan = BundlePlan(bundle: bundle, root: root, entitlements: entitlements, needed: needed)
+        var plan = BundlePlan(bundle: bundle, root: root, entitlements: entitlements)
         plan.layouts = layouts
-        plan.libraries = placed(libraries, executable: executable)
+        // A container's program is started by the system, which brings it no library that it does not name.
+        plan.libraries = placed(libraries, executable: executable) { library in
+            product == .extension ? stamping.sdk(of: library).map { NeededList(of: $0) } : nil
+        }
         if let functions = request.functions {
             let list = LinkResolution.realPath(functions) ?? functions
             do throws(FileFailure) { _ = try OpenFile(list.string) } catch {
@@ -164,10 +167,13 @@ package struct Bundler: Sendable {
     }
 
     /// A single library gets the executable's name. Several libraries are slices; each gets its machine's name as well.
-    private func placed(_ libraries: [SourceLibrary], executable: String) -> [BundlePlan.Copy] {
-        guard libraries.count > 1 else { return libraries.map { BundlePlan.Copy(from: $0.path, to: executable) } }
-        return libraries.map { library in
-            BundlePlan.Copy(from: library.path, to: "\(executable).\(library.elf?.machine.name ?? "unknown").so")
+    private func placed(
+        _ libraries: [SourceLibrary], executable: String, needed: (SourceLibrary) -> NeededList?
+    ) -> [BundlePlan.Copy] {
+        libraries.map { library in
+            let machine = library.elf?.machine.name ?? "unknown"
+            let name = libraries.count > 1 ? "\(executable).\(machine).so" : executable
+            return BundlePlan.Copy(from: library.path, to: name, needed: needed(library))
         }
     }
 

@@ -18,6 +18,14 @@ struct SDKStamping {
         self.given = library
     }
 
+    /// The SDK that a library was built against; nil if the library does not name it, or no SDK of its machine is found.
+    func sdk(of library: SourceLibrary) -> SDKLibrary? {
+        guard let elf = library.elf, elf.needsSDK else { return nil }
+        // The one on the run path is the one that the linker used. A library that was moved has lost it.
+        let candidates = [given, given == nil ? .linked(by: library.path, runPath: elf.runPath) : nil, host]
+        return candidates.compactMap { $0 }.first { $0.machine() == elf.machine }
+    }
+
     /// The facts about the SDK that a bundle carries.
     struct Stamps {
         /// The value of `ManifestKey.sdk`: an entry for the machine of each library that links the SDK; nil if there is
@@ -33,10 +41,7 @@ struct SDKStamping {
         var stamps = Stamps()
         for library in libraries {
             guard let elf = library.elf, elf.needsSDK else { continue }
-            // The one on the run path is the one that the linker used. A library that was moved has lost it.
-            let candidates = [given, given == nil ? .linked(by: library.path, runPath: elf.runPath) : nil, host]
-            let sdk = candidates.compactMap { $0 }.first { $0.machine() == elf.machine }
-            if let sdk, let stamp = sdk.identity() {
+            if let sdk = sdk(of: library), let stamp = sdk.identity() {
                 entries[elf.machine.name] = (elf.needsSwiftRuntime ? stamp : stamp.withoutSwift).propertyList
                 if let needs = SDKNeeds.read({ () throws(FileFailure) in try OpenFile(library.path.string) }),
                     let surface = sdk.surface()
