@@ -165,6 +165,22 @@ struct AssetCatalogTests {
         #expect(index.image("Logo", dark: false, scale: 2) == nil)
     }
 
+    /// The file system of a Mac takes the two names as one.
+    @Test(arguments: [
+        ("e\u{301}te\u{301}.png", "\u{E9}t\u{E9}.png"), ("Logo.PNG", "logo.png"), ("가.png", "\u{1100}\u{1161}.png"),
+    ])
+    func aFileMayDifferInCaseOrInComposedLettersFromItsNameInTheCatalog(_ named: String, _ file: String) throws {
+        let compiler = try compile([
+            "A.imageset/Contents.json": Array("{\"images\":[{\"filename\":\"\(named)\"}]}".utf8),
+            "A.imageset/\(file)": Self.png,
+            "D.dataset/Contents.json": Array("{\"data\":[{\"filename\":\"\(named)\"}]}".utf8),
+            "D.dataset/\(file)": Self.png,
+        ])
+        #expect(compiler.findings.isEmpty && compiler.index.data.count == 1)
+        #expect(compiler.files.count == 2)
+        #expect(compiler.files.allSatisfy { Array($0.from.string.utf8.suffix(file.utf8.count)) == Array(file.utf8) })
+    }
+
     @Test func dataIsCompiled() throws {
         let json = "{\"data\":[{\"idiom\":\"universal\",\"filename\":\"a.json\"}]}"
         let compiler = try compile(["Texts.dataset/Contents.json": Array(json.utf8), "Texts.dataset/a.json": [1, 2]])

@@ -95,16 +95,16 @@ struct AssetCatalogCompiler {
         guard let contents = contents(at: folder.descriptor, name) else { return }
         for picture in contents.pictures {
             let shown = "\(name)/\(picture.file)"
-            guard !picture.file.contains("/"), picture.file != "..",
-                let file = try? OpenFile(picture.file, at: folder.descriptor),
-                let bytes = try? file.readAll(limit: Self.mostPictureBytes)
+            guard let file = CatalogFileName.onDisk(picture.file, in: folder.descriptor),
+                let opened = try? OpenFile(file, at: folder.descriptor),
+                let bytes = try? opened.readAll(limit: Self.mostPictureBytes)
             else {
                 report(.assetRefused(shown, "the file cannot be read"))
                 continue
             }
-            if let format = VectorFormat(bytes, name: picture.file) {
+            if let format = VectorFormat(bytes, name: file) {
                 let scales = picture.hasScale ? [picture.scale] : [1, 2, 3]
-                addVector(asset, path.appending(picture.file), format, picture.look, scales, contents.mode, shown)
+                addVector(asset, path.appending(file), format, picture.look, scales, contents.mode, shown)
                 continue
             }
             guard let header = PictureHeader(Data(bytes)) else {
@@ -125,15 +125,16 @@ struct AssetCatalogCompiler {
                 continue
             }
             add(name) { (index) throws(RecordFileError) in try index.add(record, name: asset) }
-            files.append((path.appending(picture.file), record.file))
+            files.append((path.appending(file), record.file))
         }
     }
 
     /// A symbol is a picture of its shape, with twice as many pixels as its template has units.
     private mutating func addSymbol(_ asset: String, _ folder: borrowing Directory, at path: FilePath, _ name: String) {
-        guard let file = contents(at: folder.descriptor, name)?.symbolFile else { return }
-        let shown = "\(name)/\(file)"
-        guard !file.contains("/"), file != "..", let opened = try? OpenFile(file, at: folder.descriptor),
+        guard let named = contents(at: folder.descriptor, name)?.symbolFile else { return }
+        let shown = "\(name)/\(named)"
+        guard let file = CatalogFileName.onDisk(named, in: folder.descriptor),
+            let opened = try? OpenFile(file, at: folder.descriptor),
             let bytes = try? opened.readAll(limit: Self.mostPictureBytes)
         else { return report(.assetRefused(shown, "the file cannot be read")) }
         guard let format = VectorFormat(bytes, name: file), let template = SymbolTemplate(bytes) else {
@@ -182,9 +183,9 @@ struct AssetCatalogCompiler {
     }
 
     private mutating func addData(_ asset: String, _ folder: CInt, at path: FilePath, _ name: String) {
-        guard let file = contents(at: folder, name)?.dataFile else { return }
-        guard !file.contains("/"), file != "..", (try? OpenFile(file, at: folder)) != nil else {
-            return report(.assetRefused("\(name)/\(file)", "the file cannot be read"))
+        guard let named = contents(at: folder, name)?.dataFile else { return }
+        guard let file = CatalogFileName.onDisk(named, in: folder), (try? OpenFile(file, at: folder)) != nil else {
+            return report(.assetRefused("\(name)/\(named)", "the file cannot be read"))
         }
         let number = count
         add(name) { (index) throws(RecordFileError) in try index.addData(number, name: asset) }
