@@ -28,6 +28,25 @@ struct PlatformModuleTests {
         #expect(EKSource().title.isEmpty && EKSource().sourceType == .local)
     }
 
+    @Test func anEntryOfTheProgramKeepsItsAlarmsAndItsRepetition() {
+        let event = EKEvent(eventStore: EKEventStore())
+        event.startDate = Date(timeIntervalSinceReferenceDate: 0)
+        #expect(event.alarms == nil && !event.hasAlarms && event.recurrenceRules == nil && event.occurrenceDate == nil)
+        let alarm = EKAlarm(relativeOffset: -600)
+        event.addAlarm(alarm)
+        alarm.absoluteDate = event.startDate
+        #expect(event.hasAlarms && alarm.relativeOffset == 0)
+        alarm.relativeOffset = -60
+        #expect(alarm.absoluteDate == nil && alarm.relativeOffset == -60)
+        event.removeAlarm(alarm)
+        #expect(!event.hasAlarms)
+
+        event.addRecurrenceRule(
+            EKRecurrenceRule(recurrenceWith: .weekly, interval: 2, end: EKRecurrenceEnd(occurrenceCount: 3)))
+        #expect(event.hasRecurrenceRules && event.occurrenceDate == event.startDate)
+        #expect(event.recurrenceRules?.first?.recurrenceEnd?.occurrenceCount == 3)
+    }
+
     @Test func calendarsAreDenied() async throws {
         let store = EKEventStore()
         #expect(EKEventStore.authorizationStatus(for: .event) == .denied)

@@ -16,6 +16,8 @@ open class EKCalendarItem: NSObject {
     open var location: String?
     open var notes: String?
     open var url: URL?
+    open var alarms: [EKAlarm]?
+    open var recurrenceRules: [EKRecurrenceRule]?
     public let calendarItemIdentifier = UUID().uuidString
 }
 

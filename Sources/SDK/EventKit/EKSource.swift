@@ -43,9 +43,7 @@ extension EKEvent {
 }
 
 extension EKCalendarItem {
-    public final var hasRecurrenceRules: Bool { false }
     public final var hasAttendees: Bool { false }
-    public final var hasAlarms: Bool { false }
     public final var hasNotes: Bool { notes?.isEmpty == false }
     public final var timeZone: TimeZone? { nil }
     public final var creationDate: Date? { nil }
