@@ -27,6 +27,19 @@ import Testing
         ("DatePicker", AnyView(DatePicker("Title", selection: .constant(Date())))),
         ("ColorPicker", AnyView(ColorPicker("Title", selection: .constant(.red)))),
         ("Slider", AnyView(Slider(value: .constant(0.5)))),
+        (
+            "Slider",
+            AnyView(
+                Slider(value: .constant(0.5), in: 0...1, step: 0.1, neutralValue: 0) {
+                    Text(verbatim: "inside")
+                } currentValueLabel: {
+                    Text(verbatim: "inside")
+                } minimumValueLabel: {
+                    Text(verbatim: "inside")
+                } maximumValueLabel: {
+                    Text(verbatim: "inside")
+                })
+        ),
         ("Stepper", AnyView(Stepper("Title", value: .constant(1), in: 0...9))),
         ("Menu", AnyView(Menu("Title") { Text(verbatim: "inside") })),
         ("DisclosureGroup", AnyView(DisclosureGroup("Title") { Text(verbatim: "inside") })),
@@ -47,9 +60,9 @@ import Testing
         func updateUIViewController(_ uiViewController: UIViewController, context: Context) {}
     }
 
-    @Test(arguments: 0..<23)
+    @Test(arguments: 0..<24)
     func aSignTakesTheOfferedRoomAndAWarningNamesTheView(_ index: Int) throws {
-        try #require(Self.views.count == 23)
+        try #require(Self.views.count == 24)
         let (name, view) = Self.views[index]
         let column = VStack(spacing: 0) {
             Color.blue.frame(height: 30)
