@@ -124,6 +124,19 @@ import Testing
         #expect(try String(contentsOf: file, encoding: .utf8) == "SQLite format 3")
     }
 
+    @Test func aStoreNamesItsConfigurationAndItsOptions() throws {
+        let model = try container().managedObjectModel
+        let coordinator = NSPersistentStoreCoordinator(managedObjectModel: model)
+        let plain = try coordinator.addPersistentStore(
+            ofType: NSInMemoryStoreType, configurationName: nil, at: nil)
+        #expect(plain.configurationName == "PF_DEFAULT_CONFIGURATION_NAME" && plain.options == nil && !plain.isReadOnly)
+        let read = try coordinator.addPersistentStore(
+            ofType: NSInMemoryStoreType, configurationName: "Local", at: nil,
+            options: [NSReadOnlyPersistentStoreOption: true])
+        #expect(read.configurationName == "Local" && read.isReadOnly)
+        #expect(read.options?[NSReadOnlyPersistentStoreOption] as? Bool == true)
+    }
+
     @Test func storeMovesToAnotherPlace() throws {
         let folder = try TemporaryFolder("core-data")
         let (old, new) = (

@@ -7,12 +7,21 @@ internal import Synchronization
 public final class NSPersistentStore: NSObject, Sendable {
     public let url: URL?
     public let type: String
+    /// The configuration of the model that it was added for. All entities lie in every store.
+    public let configurationName: String
+    public let isReadOnly: Bool
     let rows: ModelStore
 
-    init(url: URL?, type: String, rows: ModelStore) {
-        (self.url, self.type, self.rows) = (url, type, rows)
+    init(_ description: NSPersistentStoreDescription, rows: ModelStore) {
+        (url, type, isReadOnly) = (description.url, description.type, description.isReadOnly)
+        // The platform's name for a store without a configuration.
+        configurationName = description.configuration ?? "PF_DEFAULT_CONFIGURATION_NAME"
+        self.rows = rows
         super.init()
     }
+
+    /// The options that have an effect here; nil without one.
+    public var options: [AnyHashable: Any]? { isReadOnly ? [NSReadOnlyPersistentStoreOption: true] : nil }
 }
 
 /// The stores of a model. Objects lie in the first one.
@@ -49,7 +58,7 @@ public final class NSPersistentStoreCoordinator: NSObject, Sendable {
         ofType type: String, configurationName: String?, at url: URL?, options: [AnyHashable: Any]? = nil
     ) throws -> NSPersistentStore {
         let description = NSPersistentStoreDescription()
-        (description.url, description.type) = (url, type)
+        (description.url, description.type, description.configuration) = (url, type, configurationName)
         description.isReadOnly = options?[NSReadOnlyPersistentStoreOption] as? Bool ?? false
         return try add(description)
     }
@@ -64,7 +73,7 @@ public final class NSPersistentStoreCoordinator: NSObject, Sendable {
     func add(_ description: NSPersistentStoreDescription) throws -> NSPersistentStore {
         let file = description.isInMemory ? nil : description.url.map { StoreFile(path: $0.path) }
         let rows = try ModelStore(file: file, allowsSave: !description.isReadOnly)
-        let store = NSPersistentStore(url: description.url, type: description.type, rows: rows)
+        let store = NSPersistentStore(description, rows: rows)
         stores.withLock { $0.append(store) }
         return store
     }
