@@ -59,6 +59,23 @@ struct TextLayoutTests {
         }
     }
 
+    @Test(arguments: ["漢字かな", "한글 텍스트", "12月", "Tea 茶、茶", "안녕！\n안녕"])
+    func eastAsianLettersLeaveTheLinesOfTheSystemFontAsHighAsTheyAre(_ string: String) {
+        let lines = TextMeasure.lines(of: TextRequest(string, font: body))
+        for line in lines {
+            #expect(abs(Double(line.frame.height) - TextMeasure.lineHeight(body)) < 0.01, "\(line)")
+        }
+        let cut = TextMeasure.lines(of: TextRequest(string + string, font: body, maximumWidth: 30, lineLimit: 1))
+        #expect(cut.count == 1 && abs(Double(cut[0].frame.height) - TextMeasure.lineHeight(body)) < 0.01)
+    }
+
+    @Test func lettersOfAnotherScriptStillRaiseTheLine() {
+        // Pango measures Thai with its font alone, whose lines are higher than those of Inter, if the machine has one.
+        let thai = TextMeasure.lines(of: TextRequest("ไทย", font: body))[0].frame.height
+        let mixed = TextMeasure.lines(of: TextRequest("ไทย漢字", font: body))[0].frame.height
+        #expect(mixed >= thai && Double(mixed) >= TextMeasure.lineHeight(body) - 0.01)
+    }
+
     @Test func metricsHaveTheDocumentedSigns() {
         for design in DisplayFont.Design.allCases where design != .symbol {
             let metrics = TextMeasure.metrics(of: DisplayFont(design: design, size: 20))

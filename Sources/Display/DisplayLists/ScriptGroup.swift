@@ -4,6 +4,9 @@
 package struct ScriptGroup: Hashable, Sendable {
     private let number: UInt32
 
+    /// Whether it is Han, Kana or Hangul, with their punctuation.
+    package var isEastAsian: Bool { number == 5 || number == 6 }
+
     package init(_ scalar: Unicode.Scalar) {
         switch scalar.value {
         // Latin with its marks and extensions, and general punctuation.

@@ -51,13 +51,15 @@ struct TextBlock: ~Copyable {
         whole.setText(text)
         missing = MissingGlyph.first(in: whole)
 
-        var lines = Self.lines(of: whole, unit: TextEngine.unit(of: request.font), text: text)
+        let own = engine.lineExtent(for: text, in: request.font)
+        var lines = Self.lines(of: whole, unit: TextEngine.unit(of: request.font), text: text, own: own)
         let limit = Self.lineLimit(request, lines)
         if lines.count > limit {
             let kept = lines[limit - 1]
             let handle = engine.makeLayout(request.font, letters: text.utf8.count)
             let last = Self.lastLine(
-                request, text: text, from: Int(kept.pointer.pointee.start_index), layout: handle, top: kept.top)
+                request, text: text, from: Int(kept.pointer.pointee.start_index), layout: handle, top: kept.top,
+                own: own)
             lines.removeSubrange((limit - 1)...)
             if var last {
                 last.string = kept.string
@@ -85,7 +87,8 @@ struct TextBlock: ~Copyable {
 
     /// Lays out the rest of the text as one line with an ellipsis.
     private static func lastLine(
-        _ request: TextRequest, text: String, from start: Int, layout: borrowing LayoutHandle, top: Double
+        _ request: TextRequest, text: String, from start: Int, layout: borrowing LayoutHandle, top: Double,
+        own: LineExtent?
     ) -> Line? {
         let rest = text.utf8.dropFirst(start)
         let paragraph = Substring(rest.prefix { $0 != 0x0A })
@@ -105,7 +108,7 @@ struct TextBlock: ~Copyable {
             layout.setText(String(Substring(rest)).replacing("\n", with: " "))
         }
         guard let first = pango_layout_get_line_readonly(layout.layout, 0) else { return nil }
-        var line = Self.line(first, unit: TextEngine.unit(of: request.font), top: top, string: "")
+        var line = Self.line(first, unit: TextEngine.unit(of: request.font), top: top, string: "", own: own)
         line.isTruncated = true
         // A line that is cut at the edge is at most as wide as its box.
         if request.truncation == .clip, let width = request.usableWidth { line.width = min(line.width, width) }
@@ -131,7 +134,9 @@ struct TextBlock: ~Copyable {
         pango_attr_list_unref(attributes)
     }
 
-    private static func lines(of handle: borrowing LayoutHandle, unit: Double, text: String) -> [Line] {
+    private static func lines(
+        of handle: borrowing LayoutHandle, unit: Double, text: String, own: LineExtent?
+    ) -> [Line] {
         var lines: [Line] = []
         var top = 0.0
         let bytes = text.utf8
@@ -147,22 +152,26 @@ struct TextBlock: ~Copyable {
             let lower = bytes.index(place, offsetBy: start - offset)
             let upper = bytes.index(lower, offsetBy: Int(pointer.pointee.length))
             (place, offset) = (upper, start + Int(pointer.pointee.length))
-            let line = Self.line(pointer, unit: unit, top: top, string: String(text[lower..<upper]))
+            let line = Self.line(pointer, unit: unit, top: top, string: String(text[lower..<upper]), own: own)
             top += line.height
             lines.append(line)
         }
         return lines
     }
 
-    /// - Parameter unit: points for one of Pango's units.
+    /// - Parameters:
+    ///   - unit: points for one of Pango's units.
+    ///   - own: the extent of a line that East Asian letters do not raise; nil if all letters count.
     static func line(
-        _ pointer: UnsafeMutablePointer<PangoLayoutLine>, unit: Double, top: Double, string: String
+        _ pointer: UnsafeMutablePointer<PangoLayoutLine>, unit: Double, top: Double, string: String,
+        own: LineExtent? = nil
     ) -> Line {
         var logical = PangoRectangle()
         pango_layout_line_get_extents(pointer, nil, &logical)
+        let extent = own.map { LineExtent(pointer, own: $0) } ?? LineExtent(logical)
         return Line(
-            pointer: pointer, x: 0, top: top, baseline: top - Double(logical.y) * unit,
-            width: Double(logical.width) * unit, height: Double(logical.height) * unit, string: string,
+            pointer: pointer, x: 0, top: top, baseline: top + Double(extent.rise) * unit,
+            width: Double(logical.width) * unit, height: Double(extent.rise + extent.fall) * unit, string: string,
             isTruncated: false)
     }
 

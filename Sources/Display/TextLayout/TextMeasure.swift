@@ -37,14 +37,11 @@ package enum TextMeasure {
     /// The vertical measures of a font, in points, not rounded.
     package static func metrics(of font: DisplayFont) -> FontMetrics {
         TextEngine.use { engine in
-            var logical = PangoRectangle()
+            let line = engine.lineExtent(of: font)
             let layout = engine.makeLayout(font, letters: 1)
             let points = TextEngine.unit(of: font)
-            layout.setText("x")
-            pango_layout_get_extents(layout.layout, nil, &logical)
-            let baseline = Double(pango_layout_get_baseline(layout.layout)) * points
             return FontMetrics(
-                ascender: baseline, descender: baseline - Double(logical.height) * points,
+                ascender: Double(line.rise) * points, descender: -Double(line.fall) * points,
                 capHeight: rise(of: "H", layout) * points, xHeight: rise(of: "x", layout) * points)
         }
     }

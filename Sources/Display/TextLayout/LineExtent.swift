@@ -1,0 +1,65 @@
+import CPangoCairo
+import DisplayLists
+
+/// How far a line reaches above and below its baseline, in Pango's units.
+struct LineExtent {
+    private(set) var rise: Int32
+    private(set) var fall: Int32
+
+    init(rise: Int32, fall: Int32) { (self.rise, self.fall) = (rise, fall) }
+
+    /// The extent of a rectangle that Pango measured from a baseline.
+    init(_ logical: PangoRectangle) { self.init(rise: -logical.y, fall: logical.height + logical.y) }
+
+    /// The extent of a line whose East Asian letters do not raise it.
+    ///
+    /// - Parameter own: the extent of a line in the text's own font.
+    init(_ line: UnsafeMutablePointer<PangoLayoutLine>, own: LineExtent) {
+        self = own
+        guard let text = pango_layout_get_text(line.pointee.layout) else { return }
+        var run = line.pointee.runs
+        while let node = run {
+            run = node.pointee.next
+            guard let glyphs = node.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee,
+                let item = glyphs.item?.pointee
+            else { continue }
+            let bytes = UnsafeRawBufferPointer(start: text + Int(item.offset), count: Int(item.length))
+            guard !Self.isEastAsian(String(decoding: bytes, as: UTF8.self)) else { continue }
+            var logical = PangoRectangle()
+            pango_glyph_string_extents(glyphs.glyphs, item.analysis.font, nil, &logical)
+            let extent = LineExtent(logical)
+            (rise, fall) = (max(rise, extent.rise), max(fall, extent.fall))
+        }
+    }
+
+    /// Whether the letters of one font are East Asian ones. Room alone raises no line either.
+    private static func isEastAsian(_ text: String) -> Bool {
+        text.unicodeScalars.first { !$0.properties.isWhitespace }.map { ScriptGroup($0).isEastAsian } ?? true
+    }
+}
+
+extension TextEngine {
+    /// The extent of a line in a font, for a text whose East Asian letters must not raise its lines; nil for another text.
+    ///
+    /// Inter has no Chinese, Japanese or Korean letters, and the lines of the font that has them are a fifth higher (Noto
+    /// Sans CJK: 1.448 of the size; Inter: 1.21). On the original platform, the lines of the system font keep their height:
+    /// its fonts for these letters are made for interfaces (`.PingFang UI`, `Hiragino Kaku Gothic Interface`, `.Apple SD
+    /// Gothic NeoI`). Safari shows the same: such letters raise a line in Helvetica Neue, and none in `system-ui`
+    /// (github.com/JetBrains/compose-multiplatform/issues/1832). So they raise lines in a font of the author's alone.
+    func lineExtent(for text: String, in font: DisplayFont) -> LineExtent? {
+        guard font.family == nil, text.unicodeScalars.contains(where: { ScriptGroup($0).isEastAsian }) else {
+            return nil
+        }
+        return lineExtent(of: font)
+    }
+
+    /// The extent of a line of Latin letters.
+    func lineExtent(of font: DisplayFont) -> LineExtent {
+        var logical = PangoRectangle()
+        let handle = makeLayout(font, letters: 1)
+        handle.setText("x")
+        pango_layout_get_extents(handle.layout, nil, &logical)
+        let baseline = pango_layout_get_baseline(handle.layout)
+        return LineExtent(rise: baseline, fall: logical.height - baseline)
+    }
+}
