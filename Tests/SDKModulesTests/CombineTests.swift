@@ -155,17 +155,79 @@ struct CombineTests {
 
     /// Runs what is due when a test says so.
     private final class ManualScheduler: Scheduler {
-        private var now = 0.0
-        private var waiting: [(time: Double, work: () -> Void)] = []
+        typealias SchedulerTimeType = RunLoop.SchedulerTimeType
+        typealias SchedulerOptions = Never
+        private(set) var now = SchedulerTimeType(Date(timeIntervalSinceReferenceDate: 0))
+        let minimumTolerance = SchedulerTimeType.Stride.seconds(0)
+        private var waiting: [(time: SchedulerTimeType, work: () -> Void)] = []
 
-        func schedule(_ work: @escaping () -> Void) { work() }
-        func schedule(afterSeconds seconds: Double, _ work: @escaping () -> Void) {
-            waiting.append((now + seconds, work))
+        func schedule(options: Never?, _ action: @escaping () -> Void) { action() }
+        func schedule(
+            after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: Never?,
+            _ action: @escaping () -> Void
+        ) {
+            waiting.append((date, action))
         }
-        func advance(by seconds: Double) {
-            now += seconds
+        func schedule(
+            after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
+            options: Never?, _ action: @escaping () -> Void
+        ) -> any Cancellable {
+            schedule(after: date, tolerance: tolerance, options: options, action)
+            return AnyCancellable {}
+        }
+        func advance(by seconds: SchedulerTimeType.Stride) {
+            now = now.advanced(by: seconds)
             while let index = waiting.firstIndex(where: { $0.time <= now }) { waiting.remove(at: index).work() }
         }
+    }
+
+    @Test func aPublisherUsesTheClockOfItsScheduler() {
+        let (subject, scheduler) = (PassthroughSubject<Int, Never>(), ManualScheduler())
+        var (late, gaps): ([Int], [RunLoop.SchedulerTimeType.Stride]) = ([], [])
+        let sinks = [
+            subject.delay(for: .milliseconds(500), scheduler: scheduler).sink { late.append($0) },
+            subject.measureInterval(using: scheduler).sink { gaps.append($0) },
+        ]
+        scheduler.advance(by: 2)
+        subject.send(1)
+        scheduler.advance(by: 0.25)
+        #expect(late.isEmpty && gaps == [2])
+        scheduler.advance(by: 0.25)
+        subject.send(2)
+        #expect(late == [1] && gaps == [2, 0.5], "\(sinks)")
+    }
+
+    @Test(.timeLimit(.minutes(10))) func workIsRepeatedUntilItIsCancelled() async {
+        let queue = DispatchQueue(label: "repeated")
+        for await _ in ticks({ queue.schedule(after: queue.now, interval: .milliseconds(1), $0) }).prefix(3) {}
+        let operations = OperationQueue()
+        for await _ in ticks({ operations.schedule(after: operations.now, interval: 0.001, $0) }).prefix(3) {}
+    }
+
+    private func ticks(_ start: (@escaping () -> Void) -> any Cancellable) -> AsyncStream<Void> {
+        let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+        let work = AnyCancellable(start { continuation.yield() })
+        continuation.onTermination = { [kept = Kept(work)] _ in kept.value.cancel() }
+        return stream
+    }
+
+    private struct Kept: @unchecked Sendable {
+        let value: AnyCancellable
+        init(_ value: AnyCancellable) { self.value = value }
+    }
+
+    @Test func theImmediateSchedulerRunsLaterWorkAtOnce() {
+        #expect(values((1...3).publisher.delay(for: .seconds(60), scheduler: ImmediateScheduler.shared)) == [1, 2, 3])
+    }
+
+    @Test func timesOfADispatchQueueAreCountedInNanoseconds() {
+        typealias Time = DispatchQueue.SchedulerTimeType
+        let start = Time(DispatchTime(uptimeNanoseconds: 1_000_000_000))
+        #expect(start.distance(to: start.advanced(by: 0.5)) == .milliseconds(500) && Time.Stride.seconds(1) == 1)
+        #expect(start < start.advanced(by: .nanoseconds(1_000)) && Time.Stride(.microseconds(2)).magnitude == 2_000)
+        // The sums end at the longest time instead of ending the process.
+        #expect(Time.Stride.seconds(Int.max) + 1 == Time.Stride(.never) && -Time.Stride.seconds(3) < 0)
+        #expect(start.distance(to: Time(.distantFuture)) > .seconds(1_000_000))
     }
 
     @Test(arguments: [(true, [1, 3, 4]), (false, [1, 2, 4])])
@@ -225,8 +287,14 @@ struct CombineTests {
         #expect(seen.values == ["CombineTests"])
     }
 
-    @Test func demandsAreComparedWithOneAnotherAndWithNumbers() {
+    @Test func demandsAreComparedAndAddedWithOneAnotherAndWithNumbers() {
         #expect(Subscribers.Demand.none < .max(2) && .max(2) < .unlimited && !(.unlimited < .unlimited))
+        #expect(Subscribers.Demand.max(2) + 3 == .max(5) && .max(2) + .unlimited == .unlimited)
+        #expect(Subscribers.Demand.max(2) - 3 == .none && .unlimited - .max(1) == .unlimited)
+        #expect(Subscribers.Demand.max(2) - .unlimited == .none && Subscribers.Demand.max(2) * 4 == .max(8))
+        var demand = Subscribers.Demand.max(.max)
+        demand += 1
+        #expect(demand == .unlimited)
         #expect(Subscribers.Demand.unlimited > 5 && Subscribers.Demand.max(2) <= 2 && Subscribers.Demand.none < 1)
     }
 }

@@ -20,13 +20,13 @@ extension Publisher {
     ///
     /// - Parameter latest: whether an interval ends with its last value; else with its first.
     public func throttle<S: Scheduler>(
-        for interval: SchedulerInterval, scheduler: S, latest: Bool
+        for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
     ) -> AnyPublisher<Output, Failure> {
         AnyPublisher { subscriber in
             let lock = NSLock()
             var state = Throttling<Output>.idle
             func begin(_ downstream: Downstream<Output, Failure>) {
-                scheduler.schedule(afterSeconds: interval.seconds) {
+                scheduler.wait(interval, options: nil) {
                     guard downstream.isActive, let held = lock.withLock({ state.take(continues: true) }) else { return }
                     downstream.send(held)
                     begin(downstream)
@@ -61,7 +61,8 @@ extension Publisher {
     ///
     /// - Parameter customError: the error of this end; without it the publisher finishes.
     public func timeout<S: Scheduler>(
-        _ interval: SchedulerInterval, scheduler: S, customError: (() -> Failure)? = nil
+        _ interval: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil,
+        customError: (() -> Failure)? = nil
     ) -> AnyPublisher<Output, Failure> {
         AnyPublisher { subscriber in
             let lock = NSLock()
@@ -70,7 +71,7 @@ extension Publisher {
             let downstream = Downstream<Output, Failure>(subscriber)
             // One look at a time, however many values come: so an end is up to twice the interval late.
             func look() {
-                scheduler.schedule(afterSeconds: interval.seconds) {
+                scheduler.wait(interval, options: options) {
                     guard downstream.isActive else { return }
                     let isAlive = lock.withLock {
                         defer { hasValue = false }
