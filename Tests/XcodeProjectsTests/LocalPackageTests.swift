@@ -198,6 +198,15 @@ import Testing
             omitted: [])
         let package = ImportedPackage(ImportedProject(name: "P", extensions: [], frameworks: [module]))
         #expect(package.links.contains { $0.path == "Models/A/M.xcdatamodeld" && $0.target == "A/M.xcdatamodeld" })
+        let widget = ImportedExtension(
+            kind: .widgetKit,
+            module: ImportedModule(
+                target: "W", name: "W", sources: ["W.swift"], intents: [], compiler: CompilerSettings(languageMode: 6),
+                uses: ["A/A"], products: [], resources: [], omitted: []),
+            manifest: "Info.plist", settings: [:])
+        let whole = ImportedPackage(ImportedProject(name: "P", extensions: [widget], frameworks: [module]))
+        #expect(whole.hasResources(widget))
+        #expect(whole.links.contains { $0.path == "Resources/W/M.xcdatamodeld" && $0.target == "A/M.xcdatamodeld" })
         let text = try #require(package.texts["Originals/A/Bundle+Module.swift"])
         #expect(text.contains("nonisolated static var module: Bundle { .main }"))
     }

@@ -38,9 +38,10 @@ package struct ImportedPackage: Hashable, Sendable {
         }
         // The bundle of a widget gets the files of the frameworks that it uses: it has no other place for them.
         for entry in project.extensions {
+            let modules = [entry.module] + project.frameworks
             add(
-                entry.module.resources + project.frameworks.flatMap(\.resources), into: Self.resources(of: entry.module)
-            )
+                modules.flatMap(\.resources) + modules.flatMap(\.models).map(Self.named),
+                into: Self.resources(of: entry.module))
         }
         // The names of a framework's own assets are made from its catalogs alone.
         for module in project.frameworks where module.isCompiled {
@@ -58,6 +59,11 @@ package struct ImportedPackage: Hashable, Sendable {
             let name = number == 1 ? resource.name : "\(number)-\(resource.name)"
             links.append(Link(path: "\(folder)/\(name)", target: resource.path))
         }
+    }
+
+    /// A model is code, and a bundle has its name.
+    private static func named(_ model: String) -> ImportedResource {
+        ImportedResource(path: model, name: ProjectPath.name(model))
     }
 
     /// The modules that a module's headers import and that there are.

@@ -5,12 +5,13 @@ import InterfaceFiles
 import SystemPackage
 import XMLReading
 
-/// Compiles the resources of a source tree while they are copied into a bundle: asset catalogs, texts, storyboards
-/// and nibs.
+/// Compiles the resources of a source tree while they are copied into a bundle: asset catalogs, texts, storyboards,
+/// nibs and the names of Core Data models.
 struct ResourceCompiler {
     private var assets: AssetCatalogCompiler
     private var texts: [String: TextCatalog.Tables] = [:]
     private var interfaces: [String: InterfaceFile] = [:]
+    private var models: Set<String> = []
     private(set) var findings: [Finding] = []
 
     private static let mostFindings = 64
@@ -19,6 +20,10 @@ struct ResourceCompiler {
 
     /// Whether a folder is compiled instead of copied.
     mutating func takesFolder(_ path: FilePath) -> Bool {
+        if let model = CompiledModelFolder.name(of: path) {
+            models.insert(model)
+            return true
+        }
         guard path.lastComponent?.string.hasSuffix(".xcassets") == true else { return false }
         assets.add(path)
         return true
@@ -92,6 +97,13 @@ struct ResourceCompiler {
             try step.run("write", folder.appending(InterfaceFile.file)) { path in
                 try FileManager.default.createDirectory(atPath: folder.string, withIntermediateDirectories: true)
                 try Data(file.text.utf8).write(to: URL(fileURLWithPath: path))
+            }
+        }
+        for name in models.sorted() {
+            let folder = bundle.appending(name)
+            try step.run("write", folder.appending(CompiledModelFolder.file)) { path in
+                try FileManager.default.createDirectory(atPath: folder.string, withIntermediateDirectories: true)
+                try CompiledModelFolder.content().write(to: URL(fileURLWithPath: path))
             }
         }
         guard !assets.index.isEmpty else { return findings + assets.findings }
