@@ -127,6 +127,19 @@ struct CombineTests {
         #expect(values(Just(Just(1)).switchToLatest()) == [1])
     }
 
+    @Test func aPublisherWithoutErrorsBecomesOneWithThem() {
+        let failing = (1...3).publisher.flatMap { number -> AnyPublisher<Int, Fault> in
+            number < 3
+                ? Just(number).setFailureType(to: Fault.self).eraseToAnyPublisher()
+                : Fail(error: Fault()).eraseToAnyPublisher()
+        }
+        #expect(values(failing) == [1, 2] && values(failing.replaceError(with: 0)) == [1, 2, 0])
+        #expect(values(Just(Fail<Int, Fault>(error: Fault())).switchToLatest().replaceError(with: 4)) == [4])
+        let sums: Publishers.Scan<Publishers.Map<Just<Int>, Int>, Int> = Just(1).map { $0 + 1 }.scan(1, +)
+        let checked: AnyPublisher<Int, Never> = sums.setFailureType(to: Fault.self).assertNoFailure()
+        #expect(values(checked) == [3])
+    }
+
     @Test func errorsAreReplaced() {
         let failing = (1...3).publisher.tryMap { number in
             if number == 2 { throw Fault() }

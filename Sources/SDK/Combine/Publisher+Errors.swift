@@ -25,6 +25,18 @@ extension Publisher {
             })
     }
 
+    /// Ends the process at an error.
+    public func assertNoFailure(
+        _ prefix: String = "", file: StaticString = #file, line: UInt = #line
+    ) -> AnyPublisher<Output, Never> {
+        relay(
+            value: { $1.send($0) },
+            completion: { (completion: Subscribers.Completion<Failure>, downstream: Downstream<Output, Never>) in
+                if case .failure(let error) = completion { fatalError("\(prefix)\(error)", file: file, line: line) }
+                downstream.finish(.finished)
+            })
+    }
+
     /// Decodes each value, such as JSON data.
     public func decode<Item: Decodable, Coder: TopLevelDecoder>(
         type: Item.Type, decoder: Coder

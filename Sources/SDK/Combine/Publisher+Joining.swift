@@ -46,6 +46,24 @@ extension Publisher {
     }
 }
 
+extension Publisher where Failure == Never {
+    /// Sends the values of the publishers that `transform` makes, and ends with the first of their errors.
+    @_disfavoredOverload
+    public func flatMap<P: Publisher>(
+        maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
+    ) -> AnyPublisher<P.Output, P.Failure> {
+        setFailureType(to: P.Failure.self).flatMap(maxPublishers: maxPublishers, transform)
+    }
+}
+
+extension Publisher where Failure == Never, Output: Publisher {
+    /// Sends the values of the latest publisher only, and ends with the first error.
+    @_disfavoredOverload
+    public func switchToLatest() -> AnyPublisher<Output.Output, Output.Failure> {
+        setFailureType(to: Output.Failure.self).switchToLatest()
+    }
+}
+
 extension Publisher where Output: Publisher, Output.Failure == Failure {
     /// Sends the values of the latest publisher only.
     public func switchToLatest() -> AnyPublisher<Output.Output, Failure> {
