@@ -110,6 +110,32 @@ struct PlatformModuleTests {
         #expect(SecRandomCopyBytes(nil, -1, &one) == errSecParam)
     }
 
+    private final class Completions: MKLocalSearchCompleterDelegate {
+        var failures: [String] = []
+        let ended: () -> Void
+        init(ended: @escaping () -> Void) { self.ended = ended }
+        func completer(_ completer: MKLocalSearchCompleter, didFailWithError error: any Error) {
+            failures.append(completer.queryFragment)
+            ended()
+        }
+    }
+
+    @MainActor @Test func aSearchForCompletionsFailsOnceForItsLastText() async {
+        let completer = MKLocalSearchCompleter()
+        var found: Completions?
+        await withCheckedContinuation { done in
+            found = Completions { done.resume() }
+            completer.delegate = found
+            completer.queryFragment = "Zu"
+            completer.queryFragment = "Zurich"
+            #expect(completer.isSearching)
+        }
+        #expect(found?.failures == ["Zurich"] && !completer.isSearching && completer.results.isEmpty)
+        completer.queryFragment = "Bern"
+        completer.queryFragment = ""
+        #expect(!completer.isSearching)
+    }
+
     @Test func aKindOfDataHasItsFormsAndEndings() {
         #expect(UTType.png.conforms(to: .image) && UTType.png.conforms(to: .data) && !UTType.png.conforms(to: .text))
         #expect(UTType(filenameExtension: "JPG") == .jpeg && UTType(mimeType: "text/plain") == .plainText)
