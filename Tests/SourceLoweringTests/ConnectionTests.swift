@@ -131,7 +131,7 @@ import Testing
 
     @Test(arguments: [
         ("class", ""), ("final class", ""), ("private final class", ""), ("public class", "public "),
-        ("@MainActor open class", "public "), ("public final class", "public "), ("package class", "package "),
+        ("@MainActor open class", "open "), ("public final class", "public "), ("package class", "package "),
         ("@objc(Name) public class", "public "),
     ])
     func theMethodsAreAsVisibleAsTheClass(_ words: String, _ access: String) {

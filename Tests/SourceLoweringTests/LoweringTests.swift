@@ -107,9 +107,19 @@ import Testing
         #expect(lowered("let a = NSPredicate(value: true)") == "let a = NSPredicate(value: true)")
     }
 
-    @Test func anErrorWithoutADomainHasAnEmptyOne() {
+    @Test func aProcessIsTheSharedOne() {
+        #expect(lowered("let a = ProcessInfo().userName") == "let a = ProcessInfo.processInfo.userName")
+        #expect(lowered("let a = ProcessInfo.processInfo") == "let a = ProcessInfo.processInfo")
+    }
+
+    @Test func anObjectWithoutArgumentsIsAnEmptyOne() {
         #expect(lowered("throw NSError()") == "throw NSError(domain: \"\", code: 0)")
         #expect(lowered("throw NSError(domain: a)") == "throw NSError(domain: a)")
+        for name in ["NSAttributedString", "NSMutableAttributedString", "NSMutableString"] {
+            #expect(lowered("let a = \(name)()") == "let a = \(name)(string: \"\")")
+            #expect(lowered("let a = \(name)(string: b)") == "let a = \(name)(string: b)")
+        }
+        #expect(lowered("func NSMutableString() {}") == "func NSMutableString() {}")
     }
 
     @Test(arguments: [

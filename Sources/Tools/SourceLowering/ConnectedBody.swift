@@ -8,7 +8,7 @@ struct ConnectedBody {
     /// The place of its name.
     let place: Int
     let outer: Int?
-    /// `public`, `package`, or empty for all others.
+    /// `open`, `public`, `package`, or empty for all others.
     let access: String
     /// The first type that it inherits from, without generic arguments.
     let superclass: String?
@@ -52,7 +52,9 @@ struct ConnectedBody {
         for token in tokens[..<keyword].suffix(mostModifiers).reversed() {
             guard token.kind == .attribute || modifiers.contains(token.text) else { return nil }
             switch token.text {
-            case "public", "open": return "public "
+            // A subclass in another module overrides the members of an open class again.
+            case "open": return "open "
+            case "public": return "public "
             case "package": return "package "
             case "internal", "fileprivate", "private": return ""
             default: break

@@ -48,12 +48,26 @@ extension LoweringPass {
         }
     }
 
-    /// An error without a domain. The class on Linux is made with one alone.
-    mutating func lowerEmptyError(at place: Int) {
-        guard token(place + 1)?.isSymbol("(") == true,
+    /// Classes that on Linux are not made without arguments, with those of an empty object.
+    private static let emptyArguments = [
+        "NSError": "domain: \"\", code: 0", "NSAttributedString": "string: \"\"",
+        "NSMutableAttributedString": "string: \"\"", "NSMutableString": "string: \"\"",
+    ]
+
+    /// `NSError()` and `NSMutableAttributedString()` get the arguments of an empty object.
+    mutating func lowerEmptyObject(at place: Int) {
+        guard let arguments = Self.emptyArguments[tokens[place].text], token(place + 1)?.isSymbol("(") == true,
             let close = token(place + 2), close.isSymbol(")"), token(place - 1)?.isWord("func") != true
         else { return }
-        edits.insert("domain: \"\", code: 0", at: close.range.lowerBound)
+        edits.insert(arguments, at: close.range.lowerBound)
+    }
+
+    /// `ProcessInfo()` knows the process as the shared object does, which on Linux is the only one.
+    mutating func lowerOwnProcess(at place: Int) {
+        guard let open = token(place + 1), open.isSymbol("("), let close = token(place + 2), close.isSymbol(")"),
+            token(place - 1)?.isWord("func") != true
+        else { return }
+        edits.replace(open.range.lowerBound..<close.range.upperBound, with: ".processInfo")
     }
 
     /// Foundation on Linux compares two numbers by `<` itself, so a source's own function for that is ambiguous. It gets

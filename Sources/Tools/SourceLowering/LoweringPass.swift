@@ -94,7 +94,9 @@ struct LoweringPass {
             lowerComparison(at: place)
             lowerOverridden(at: place)
             lowerAsyncAnswer(at: place)
-        case "NSError": lowerEmptyError(at: place)
+        case "NSError", "NSAttributedString", "NSMutableAttributedString", "NSMutableString":
+            lowerEmptyObject(at: place)
+        case "ProcessInfo": lowerOwnProcess(at: place)
         case "urlSession": lowerOptionalCall(at: place)
         default: break
         }
