@@ -68,12 +68,12 @@ import UIKit
 
     @Test func anAuthorsPictureOfTheLayerTakesThePlaceOfTheViews() {
         let view = Own(image: picture(width: 1))
-        #expect(widths(view) == [1] && view.calls == 0)
+        #expect(widths(view) == [4] && view.calls == 1)
+        #expect(widths(view) == [4] && view.calls == 1)
         view.layer.setNeedsDisplay()
-        #expect(widths(view) == [4] && view.calls == 1)
-        #expect(widths(view) == [4] && view.calls == 1)
-        view.setNeedsDisplay()
         #expect(widths(view) == [4] && view.calls == 2)
+        view.setNeedsDisplay()
+        #expect(widths(view) == [4] && view.calls == 3)
     }
 
     @Test func aSymbolHasTheSizeThatTheViewPrefers() {

@@ -53,7 +53,7 @@ extension UIView {
 
     // MARK: Updates
 
-    public func setNeedsUpdateConstraints() {
+    func askForUpdate() {
         NSLayoutConstraint.markUsed()
         requiredLayout.needsUpdate = true
         setNeedsLayout()
@@ -101,14 +101,6 @@ extension UIView {
 
     // MARK: Guides
 
-    public var layoutMargins: UIEdgeInsets {
-        get { layout?.margins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
-        set {
-            requiredLayout.margins = newValue
-            constraintsChanged()
-        }
-    }
-
     public var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get {
             let margins = layoutMargins
@@ -123,7 +115,6 @@ extension UIView {
 
     /// The whole view: a tile has neither bars nor a notch.
     public var safeAreaLayoutGuide: UILayoutGuide { requiredLayout.guide(.safeArea, of: self) }
-    public var safeAreaInsets: UIEdgeInsets { .zero }
     public var layoutMarginsGuide: UILayoutGuide { requiredLayout.guide(.margins, of: self) }
     public var readableContentGuide: UILayoutGuide { requiredLayout.guide(.margins, of: self) }
 

@@ -12,8 +12,10 @@ final class ViewLayout {
     /// How strongly the view resists to be larger, or smaller, than its content.
     var hugging = (horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
     var compression = (horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh)
-    /// The platform's usual margins, in points.
-    var margins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    /// The margins that an author or a storyboard set, in points; nil for the usual ones.
+    var margins: UIEdgeInsets?
+    /// Whether the margins are at least those of the superview.
+    var keepsOuterMargins = false
     /// The frame that the last layout found.
     var foundFrame: CGRect?
     /// Whether `updateConstraints` is to be called before the next layout.

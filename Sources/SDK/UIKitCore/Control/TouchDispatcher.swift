@@ -40,7 +40,9 @@ package final class TouchDispatcher {
         {
             touch.tapCount = lastEnd.taps + 1
         }
-        touch.gestureRecognizers = recognisers(for: target)
+        touch.gestureRecognizers = recognisers(for: target).filter {
+            $0.delegate?.gestureRecognizer($0, shouldReceive: touch) ?? true
+        }
         self.touch = touch
         isTaken = false
         let event = UIEvent(touches: [touch], timestamp: time)

@@ -13,6 +13,7 @@ open class UIGestureRecognizer: NSObject {
     }
 
     public internal(set) weak var view: UIView?
+    open weak var delegate: (any UIGestureRecognizerDelegate)?
     open var isEnabled = true
     /// Whether the view loses the touch once the gesture is recognised.
     open var cancelsTouchesInView = true
@@ -45,6 +46,11 @@ open class UIGestureRecognizer: NSObject {
 
     /// Returns to the start before the next touch.
     open func reset() { state = .possible }
+
+    /// Whether the delegate and the view let the gesture begin.
+    final var mayBegin: Bool {
+        delegate?.gestureRecognizerShouldBegin(self) ?? view?.gestureRecognizerShouldBegin(self) ?? true
+    }
 
     /// Whether a host passes such gestures on.
     var isRecognised: Bool { true }
@@ -112,7 +118,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         lastTap = event.timestamp
         guard taps >= numberOfTapsRequired else { return }
         taps = 0
-        state = .recognized
+        state = mayBegin ? .recognized : .failed
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -122,7 +128,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 }
 
 extension UIView {
-    public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    final func attach(_ gestureRecognizer: UIGestureRecognizer) {
         gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
         gestureRecognizer.view = self
         gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
@@ -130,7 +136,7 @@ extension UIView {
         setNeedsFrame()
     }
 
-    public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    final func detach(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view === self else { return }
         gestureRecognizers?.removeAll { $0 === gestureRecognizer }
         gestureRecognizer.view = nil

@@ -13,6 +13,14 @@ open class UIResponder: NSObject {
     /// Nothing calls it: there is no Interface Builder.
     open func prepareForInterfaceBuilder() {}
 
+    // A widget has no keyboard, so nothing becomes its receiver.
+    open var canBecomeFirstResponder: Bool { false }
+    open var isFirstResponder: Bool { false }
+    @discardableResult open func becomeFirstResponder() -> Bool { false }
+    @discardableResult open func resignFirstResponder() -> Bool { true }
+    /// Nothing asks it: a tile has no menu.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }

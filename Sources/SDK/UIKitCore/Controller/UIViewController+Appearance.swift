@@ -10,6 +10,7 @@ extension UIViewController {
         guard appearance == .hidden else { return }
         appearance = .appearing
         viewWillAppear(false)
+        viewIsAppearing(false)
         for child in visibleChildren { child.willAppear() }
     }
 

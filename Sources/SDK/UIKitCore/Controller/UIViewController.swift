@@ -72,6 +72,8 @@ open class UIViewController: UIResponder, NSExtensionRequestHandling {
 
     open func viewDidLoad() {}
     open func viewWillAppear(_ animated: Bool) {}
+    /// Follows `viewWillAppear`.
+    open func viewIsAppearing(_ animated: Bool) {}
     open func viewDidAppear(_ animated: Bool) {}
     open func viewWillDisappear(_ animated: Bool) {}
     open func viewDidDisappear(_ animated: Bool) {}
@@ -85,6 +87,69 @@ open class UIViewController: UIResponder, NSExtensionRequestHandling {
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in children { child.viewWillTransition(to: size, with: coordinator) }
     }
+
+    /// The size classes of a tile do not change, so only the parent's code calls it.
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        for child in children { child.willTransition(to: newCollection, with: coordinator) }
+    }
+
+    // MARK: Margins
+
+    /// Whether the margins at the sides of the view are at least `systemMinimumLayoutMargins`.
+    open var viewRespectsSystemMinimumLayoutMargins = true { didSet { viewIfLoaded?.marginsChanged() } }
+    /// 16 points at the sides, or 20 on a wide screen (`UIView.layoutMargins` of the original's documentation).
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+        // A tile of a screen with 414 points, the least wide one, has 398.
+        let side: CGFloat = UIScreen.main.bounds.width >= 398 ? 20 : 16
+        return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    }
+    open func viewLayoutMarginsDidChange() {}
+    /// Never called, since the safe area is always the whole view.
+    open func viewSafeAreaInsetsDidChange() {}
+
+    // MARK: Presenting
+
+    /// Presents nothing: a widget has one view in a list of others, and modal views of its own are not among what an
+    /// extension may show there (App Extension Programming Guide, Today). The log says so once for each class.
+    ///
+    /// - Parameter completion: runs at once, so that code which waits for it continues.
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) {
+        viewControllerToPresent.refusePresentation()
+        completion?()
+    }
+
+    /// Runs the completion: nothing is presented.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { completion?() }
+    open func show(_ vc: UIViewController, sender: Any?) { present(vc, animated: true) }
+    /// Performs nothing: what a segue would present, a widget does not show. The log says so once for each identifier.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) { refuseSegue(identifier) }
+
+    /// The way a controller would be presented; without effect.
+    open var modalPresentationStyle: UIModalPresentationStyle {
+        get { .automatic }
+        set {}
+    }
+    open var modalTransitionStyle: UIModalTransitionStyle {
+        get { .coverVertical }
+        set {}
+    }
+    /// The item of the bars that a widget does not have. It keeps its values.
+    open var navigationItem: UINavigationItem { keptNavigationItem }
+
+    /// Whether the controller's view lets its content be changed. A widget has no button that sets it.
+    open var isEditing = false
+    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+
+    // Nothing asks these: a widget has neither a status bar nor a screen of its own.
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    open var prefersStatusBarHidden: Bool { false }
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    open var shouldAutorotate: Bool { true }
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
 
     open override var next: UIResponder? { loadedView?.superview ?? parent }
 

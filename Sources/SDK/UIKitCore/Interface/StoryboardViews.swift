@@ -111,6 +111,7 @@ enum StoryboardViews {
         if let margins = element.value("layoutMargins") ?? element.value("directionalLayoutMargins") {
             view.layoutMargins = StoryboardValue.insets(margins)
         }
+        if element.flag("preservesSuperviewLayoutMargins") == true { view.preservesSuperviewLayoutMargins = true }
     }
 
     private static func mask(_ element: InterfaceElement) -> UIView.AutoresizingMask {

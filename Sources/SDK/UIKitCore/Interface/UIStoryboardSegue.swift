@@ -21,8 +21,8 @@ open class UIStoryboardSegue: NSObject {
 public typealias HostelSegueAction = @MainActor (NSCoder, Any?, String?) -> UIViewController?
 
 extension UIViewController {
-    /// Performs nothing: what a segue would present, a widget does not show. The log says so once for each identifier.
-    public final func performSegue(withIdentifier identifier: String, sender: Any?) {
+    /// Says that a segue is not performed.
+    final func refuseSegue(_ identifier: String) {
         refusedSegues.write(
             identifier,
             "The segue \(identifier) is not performed: a widget shows one view. Embed the controller in a container view, or "

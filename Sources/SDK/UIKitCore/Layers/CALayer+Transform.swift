@@ -41,12 +41,6 @@ extension CALayer {
 }
 
 extension UIView {
-    /// How the view with all inside is shown, around its middle or its layer's anchor. Layouts place the view without it.
-    public final var transform: CGAffineTransform {
-        get { hasLayer ? layer.affineTransform() : .identity }
-        set { if newValue != transform { layer.setAffineTransform(newValue) } }
-    }
-
     public final var transform3D: CATransform3D {
         get { hasLayer ? layer.transform : CATransform3DIdentity }
         set { if newValue != transform3D { layer.transform = newValue } }

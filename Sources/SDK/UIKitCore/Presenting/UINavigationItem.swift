@@ -40,7 +40,7 @@ extension UIViewController {
     /// Only few controllers have one, so none has room for it.
     private static let itemKey = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 
-    public final var navigationItem: UINavigationItem {
+    final var keptNavigationItem: UINavigationItem {
         if let item = objc_getAssociatedObject(self, Self.itemKey) as? UINavigationItem { return item }
         let item = UINavigationItem()
         objc_setAssociatedObject(self, Self.itemKey, item, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)

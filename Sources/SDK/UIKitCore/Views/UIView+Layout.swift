@@ -33,11 +33,24 @@ extension UIView {
             rounds += 1
             needsLayout = false
             controller?.viewWillLayoutSubviews()
-            layoutSubviews()
+            if isOfAuthor { layoutSublayers(of: layer) } else { layoutSubviews() }
             controller?.viewDidLayoutSubviews()
         }
         needsLayout = false
         for view in subviews { view.layoutOnce() }
+    }
+
+    /// The classes whose views were laid out, and whether each is an author's.
+    private static var authors: [ObjectIdentifier: Bool] = [:]
+
+    /// Whether the class is an author's, which may override `layoutSublayers(of:)`. Other views need no layer for it.
+    private var isOfAuthor: Bool {
+        let type = type(of: self)
+        if let known = Self.authors[ObjectIdentifier(type)] { return known }
+        let name = _typeName(type, qualified: true)
+        let isOwn = ["UIKitCore.", "SwiftUI.", "MapKit."].contains { name.hasPrefix($0) }
+        Self.authors[ObjectIdentifier(type)] = !isOwn
+        return !isOwn
     }
 
     /// Whether a view of this tree needs a layout.

@@ -1,11 +1,9 @@
 extension UIView {
-    public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
-
-    public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    final func insert(_ view: UIView, below sibling: UIView) {
         insert(view, at: subviews.firstIndex { $0 === sibling } ?? 0)
     }
 
-    public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    final func insert(_ view: UIView, above sibling: UIView) {
         insert(view, at: (subviews.firstIndex { $0 === sibling } ?? subviews.count - 1) + 1)
     }
 
@@ -61,14 +59,14 @@ extension UIView {
         for view in subviews { view.announceDidMove() }
     }
 
-    public func bringSubviewToFront(_ view: UIView) {
+    final func moveToFront(_ view: UIView) {
         guard view.superview === self else { return }
         subviews.removeAll { $0 === view }
         subviews.append(view)
         setNeedsFrame()
     }
 
-    public func sendSubviewToBack(_ view: UIView) {
+    final func moveToBack(_ view: UIView) {
         guard view.superview === self else { return }
         subviews.removeAll { $0 === view }
         subviews.insert(view, at: 0)

@@ -152,6 +152,15 @@ open class UIView: UIResponder {
     private(set) var hasLayer = false
     func layerWasMade() { hasLayer = true }
 
+    /// Lays out the layer and so the view: calls `layoutSubviews`. It is called in classes of an author alone.
+    open func layoutSublayers(of layer: CALayer) { layoutSubviews() }
+
+    /// How the view with all inside is shown, around its middle or its layer's anchor. Layouts place the view without it.
+    open var transform: CGAffineTransform {
+        get { hasLayer ? layer.affineTransform() : .identity }
+        set { if newValue != transform { layer.setAffineTransform(newValue) } }
+    }
+
     // MARK: Touches
 
     open var isUserInteractionEnabled = true
@@ -164,6 +173,11 @@ open class UIView: UIResponder {
 
     /// The frontmost view that takes a touch at the point, in this view's coordinates; nil if no view does.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { frontmost(at: point, with: event) }
+
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
+    /// Asked before a gesture of this view without an answer of its delegate begins. True, unless overridden.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     // MARK: Accessibility
 
@@ -192,6 +206,11 @@ open class UIView: UIResponder {
 
     /// Adds a view in front of the others, after removing it from its superview.
     open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+    open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+    open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, below: sibling) }
+    open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, above: sibling) }
+    open func bringSubviewToFront(_ view: UIView) { moveToFront(view) }
+    open func sendSubviewToBack(_ view: UIView) { moveToBack(view) }
     open func removeFromSuperview() { leaveSuperview() }
 
     open func willMove(toSuperview newSuperview: UIView?) {}
@@ -229,6 +248,34 @@ open class UIView: UIResponder {
 
     /// Changes constraints before a layout, after `setNeedsUpdateConstraints`. An override calls super last.
     open func updateConstraints() {}
+    open func setNeedsUpdateConstraints() { askForUpdate() }
+    /// Nothing asks for it: constraints work in every view.
+    open class var requiresConstraintBasedLayout: Bool { false }
+
+    /// The size of the view by the constraints in it, as near to a size as they allow.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    }
+
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
+
+    // MARK: Margins
+
+    /// Distances of content from the edges, in points. Those at the sides of a controller's view are at least
+    /// `systemMinimumLayoutMargins`, unless the controller says otherwise.
+    open var layoutMargins: UIEdgeInsets {
+        get { shownMargins }
+        set { setMargins(newValue) }
+    }
+    open func layoutMarginsDidChange() {}
+    /// None: a tile has neither bars nor a notch.
+    open var safeAreaInsets: UIEdgeInsets { .zero }
+    /// Never called, since the safe area is always the whole view.
+    open func safeAreaInsetsDidChange() {}
 
     /// The constraints that a view makes of its own state.
     var contentConstraints: [NSLayoutConstraint] { [] }
@@ -268,7 +315,7 @@ open class UIView: UIResponder {
     open func draw(_ rect: CGRect) { UIView.hasOwnDrawing = false }
 
     /// Gives the layer its picture (`layer.contents`) before a frame that follows `setNeedsDisplay`. It is called in a view
-    /// whose `layer` was used.
+    /// of an author's class, and in any other whose `layer` was used.
     open func display(_ layer: CALayer) {}
 
     /// Asks for a new drawing and a new frame.
