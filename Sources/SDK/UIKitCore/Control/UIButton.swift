@@ -178,37 +178,34 @@ open class UIButton: UIControl {
 
     /// A storyboard gives a button the width of its title in San Francisco. The same title is up to a tenth wider in Inter,
     /// and it then becomes smaller instead of losing letters. A title that is too long in both fonts keeps its size.
-    private static func titleScale(_ width: CGFloat, within most: CGFloat) -> CGFloat {
+    static func titleScale(_ width: CGFloat, within most: CGFloat) -> CGFloat {
         width > most && most >= width * 0.9 ? most / width : 1
+    }
+
+    /// Where the background picture is.
+    open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    /// Where the picture and the title are.
+    open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+    /// Where the picture is within a content rectangle.
+    open func imageRect(forContentRect contentRect: CGRect) -> CGRect { arrangement(in: contentRect).image }
+    /// Where the title is within a content rectangle.
+    open func titleRect(forContentRect contentRect: CGRect) -> CGRect { arrangement(in: contentRect).title }
+
+    private func arrangement(in room: CGRect) -> ButtonArrangement {
+        ButtonArrangement(
+            room, image: imageSize, title: titleSize, contentHorizontalAlignment, contentVerticalAlignment,
+            imageInsets: imageEdgeInsets, titleInsets: titleEdgeInsets)
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        backdrop.frame = bounds
-        let room = CGRect(origin: .zero, size: bounds.size).inset(by: contentEdgeInsets)
-        var image = imageSize
-        if image.width > room.width || image.height > room.height, image.width > 0, image.height > 0 {
-            let scale = max(0, min(room.width / image.width, room.height / image.height))
-            image = CGSize(width: image.width * scale, height: image.height * scale)
-        }
-        var title = titleSize
-        let most = max(0, room.width - image.width)
-        label.titleScale = Self.titleScale(title.width, within: most)
-        title.width = min(title.width, most)
-        let start = room.minX + (room.width - image.width - title.width) / 2
-        picture.frame = CGRect(x: start, y: room.midY - image.height / 2, width: image.width, height: image.height)
-            .moved(by: imageEdgeInsets)
-        label.frame = CGRect(
-            x: start + image.width, y: room.midY - title.height / 2, width: title.width, height: title.height
-        ).moved(by: titleEdgeInsets)
+        backdrop.frame = backgroundRect(forBounds: bounds)
+        let room = contentRect(forBounds: CGRect(origin: .zero, size: bounds.size))
+        picture.frame = imageRect(forContentRect: room)
+        let title = titleRect(forContentRect: room)
+        label.titleScale = Self.titleScale(titleSize.width, within: title.width)
+        label.frame = title
     }
 
     package override var spokenLabel: String? { accessibilityLabel ?? label.text ?? super.spokenLabel }
-}
-
-extension CGRect {
-    // Different insets left and right move a centred view by half of their difference.
-    fileprivate func moved(by insets: UIEdgeInsets) -> CGRect {
-        offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
-    }
 }

@@ -55,6 +55,28 @@ enum StoryboardNames {
     }
 
     /// Nil for the natural side.
+    static func contentSide(_ name: String?) -> UIControl.ContentHorizontalAlignment? {
+        switch name {
+        case "center": .center
+        case "left": .left
+        case "right": .right
+        case "fill": .fill
+        case "leading": .leading
+        case "trailing": .trailing
+        default: nil
+        }
+    }
+
+    static func contentEdge(_ name: String?) -> UIControl.ContentVerticalAlignment? {
+        switch name {
+        case "center": .center
+        case "top": .top
+        case "bottom": .bottom
+        case "fill": .fill
+        default: nil
+        }
+    }
+
     static func alignment(_ name: String?) -> NSTextAlignment? {
         switch name {
         case "left": .left

@@ -91,6 +91,12 @@ enum StoryboardViews {
         if let control = view as? UIControl {
             control.isEnabled = element.flag("enabled") ?? true
             control.isSelected = element.flag("selected") ?? false
+            if let side = StoryboardNames.contentSide(element["contentHorizontalAlignment"]) {
+                control.contentHorizontalAlignment = side
+            }
+            if let edge = StoryboardNames.contentEdge(element["contentVerticalAlignment"]) {
+                control.contentVerticalAlignment = edge
+            }
         }
     }
 

@@ -1,0 +1,65 @@
+/// The places of a button's picture and of the title to its right.
+struct ButtonArrangement {
+    let image: CGRect
+    let title: CGRect
+
+    /// - Parameters:
+    ///   - room: the rectangle for both. A larger picture becomes smaller, and a longer title loses its middle.
+    ///   - imageInsets: move the picture away from the edges at which it lies; in the middle by half of their difference.
+    init(
+        _ room: CGRect, image: CGSize, title: CGSize, _ horizontal: UIControl.ContentHorizontalAlignment,
+        _ vertical: UIControl.ContentVerticalAlignment, imageInsets: UIEdgeInsets, titleInsets: UIEdgeInsets
+    ) {
+        var (image, title) = (image, title)
+        if image.width > room.width || image.height > room.height, image.width > 0, image.height > 0 {
+            let scale = max(0, min(room.width / image.width, room.height / image.height))
+            image = CGSize(width: image.width * scale, height: image.height * scale)
+        }
+        title.width = min(title.width, max(0, room.width - image.width))
+        if horizontal == .fill {
+            // A picture alone fills the width; beside a title it keeps its own.
+            if title.width == 0 { image.width = room.width } else { title.width = max(0, room.width - image.width) }
+        }
+        if vertical == .fill { (image.height, title.height) = (room.height, room.height) }
+
+        let spare = room.width - image.width - title.width
+        let start: CGFloat =
+            switch horizontal {
+            case .left, .leading, .fill: room.minX
+            case .right, .trailing: room.maxX - image.width - title.width
+            case .center: room.minX + spare / 2
+            }
+        func top(_ height: CGFloat) -> CGFloat {
+            switch vertical {
+            case .top, .fill: room.minY
+            case .bottom: room.maxY - height
+            case .center: room.midY - height / 2
+            }
+        }
+        func moved(_ rect: CGRect, by insets: UIEdgeInsets) -> CGRect {
+            var rect = rect
+            switch horizontal {
+            case .left, .leading: rect.origin.x += insets.left
+            case .right, .trailing: rect.origin.x -= insets.right
+            case .fill:
+                rect.origin.x += insets.left
+                rect.size.width = max(0, rect.width - insets.left - insets.right)
+            case .center: rect.origin.x += (insets.left - insets.right) / 2
+            }
+            switch vertical {
+            case .top: rect.origin.y += insets.top
+            case .bottom: rect.origin.y -= insets.bottom
+            case .fill:
+                rect.origin.y += insets.top
+                rect.size.height = max(0, rect.height - insets.top - insets.bottom)
+            case .center: rect.origin.y += (insets.top - insets.bottom) / 2
+            }
+            return rect
+        }
+        self.image = moved(
+            CGRect(x: start, y: top(image.height), width: image.width, height: image.height), by: imageInsets)
+        self.title = moved(
+            CGRect(x: start + image.width, y: top(title.height), width: title.width, height: title.height),
+            by: titleInsets)
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+import UIKit
+
+/// A button that places its parts itself.
+private final class Placing: UIButton {
+    override func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+        CGRect(x: 0, y: contentRect.maxY - 20, width: contentRect.width, height: 20)
+    }
+    override func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+        CGRect(x: contentRect.midX - 10, y: 2, width: 20, height: 20)
+    }
+}
+
+/// Where a button's title and picture are.
+@MainActor @Suite struct ButtonTests {
+    private func button(_ button: UIButton = UIButton(type: .custom)) -> UIButton {
+        button.frame = CGRect(x: 0, y: 0, width: 200, height: 60)
+        button.setTitle("Go", for: .normal)
+        return button
+    }
+
+    /// The title's frame in a button of 200 to 60 points.
+    private func title(_ change: (UIButton) -> Void) throws -> CGRect {
+        let button = button()
+        change(button)
+        button.layoutIfNeeded()
+        return try #require(button.titleLabel).frame
+    }
+
+    @Test func aTitleIsInTheMiddleUnlessItsSidesAreNamed() throws {
+        let middle = try title { _ in }
+        #expect(middle.midX == 100 && middle.midY == 30)
+        let left = try title { $0.contentHorizontalAlignment = .left }
+        #expect(left.minX == 0 && left.size == middle.size)
+        #expect(try title { $0.contentHorizontalAlignment = .trailing }.maxX == 200)
+        #expect(try title { $0.contentVerticalAlignment = .top }.minY == 0)
+        #expect(try title { $0.contentVerticalAlignment = .bottom }.maxY == 60)
+        #expect(try title { $0.contentHorizontalAlignment = .fill }.width == 200)
+        #expect(try title { $0.contentVerticalAlignment = .fill }.height == 60)
+    }
+
+    @Test func insetsMoveATitleFromTheEdgeAtWhichItLies() throws {
+        let insets = UIEdgeInsets(top: 4, left: 10, bottom: 6, right: 20)
+        #expect(try title { ($0.contentHorizontalAlignment, $0.titleEdgeInsets) = (.left, insets) }.minX == 10)
+        #expect(try title { ($0.contentHorizontalAlignment, $0.titleEdgeInsets) = (.right, insets) }.maxX == 180)
+        #expect(try title { ($0.contentVerticalAlignment, $0.titleEdgeInsets) = (.bottom, insets) }.maxY == 54)
+        // Half of the difference, as before.
+        #expect(try title { $0.titleEdgeInsets = insets }.midX == 95)
+        let within = try title { ($0.contentHorizontalAlignment, $0.contentEdgeInsets) = (.left, insets) }
+        #expect(within.minX == 10)
+    }
+
+    @Test func aClassOfAnAuthorPlacesTheParts() throws {
+        let button = button(Placing(type: .custom))
+        button.setImage(UIImage(systemName: "star"), for: .normal)
+        button.layoutIfNeeded()
+        #expect(button.titleLabel?.frame == CGRect(x: 0, y: 40, width: 200, height: 20))
+        #expect(button.imageView?.frame == CGRect(x: 90, y: 2, width: 20, height: 20))
+    }
+}
