@@ -90,6 +90,35 @@ struct ControlTests {
         }
     }
 
+    @Test func titlesOfSegmentsHaveTheirAttributes() throws {
+        let control = UISegmentedControl(items: ["Low", "High"])
+        control.selectedSegmentIndex = 1
+        let width = control.intrinsicContentSize.width
+        control.setTitleTextAttributes(
+            [.font: UIFont.systemFont(ofSize: 26), .foregroundColor: UIColor.red], for: .normal)
+        control.setTitleTextAttributes([.foregroundColor: UIColor.blue], for: .selected)
+        #expect(control.intrinsicContentSize.width > width)
+        #expect(control.titleTextAttributes(for: .selected)?[.foregroundColor] as? UIColor == .blue)
+        control.frame = CGRect(x: 0, y: 0, width: 300, height: 40)
+        let texts = try DrawnTree(control).operations.compactMap { operation in
+            if case .text(let text) = operation { text } else { nil }
+        }
+        #expect(texts.map(\.font.size) == [26, 26])
+        #expect(texts.map(\.color.red) == [1, 0] && texts.map(\.color.blue) == [0, 1])
+    }
+
+    @Test func aLabelHasAShadowBehindItsText() throws {
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+        label.text = "Tide"
+        label.shadowColor = .black
+        label.shadowOffset = CGSize(width: 1, height: 2)
+        let texts = try DrawnTree(label).operations.compactMap { operation in
+            if case .text(let text) = operation { text } else { nil }
+        }
+        try #require(texts.map(\.string) == ["Tide", "Tide"])
+        #expect(texts[0].frame == texts[1].frame.offsetBy(dx: 1, dy: 2) && texts[0].color == .black)
+    }
+
     @Test func viewsOfSwiftUIAreShownInAController() throws {
         let stage = try Stage(HostingPanel.self)
         stage.appear()

@@ -97,6 +97,22 @@ open class UISegmentedControl: UIControl {
         segments.indices.contains(segment) && segments[segment].isEnabled
     }
 
+    private var titleLooks: [State: [NSAttributedString.Key: Any]] = [:]
+
+    /// The font and the colour of the titles: for `.normal`, and for the chosen segment `.selected`.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+        titleLooks[state] = attributes
+        changed()
+    }
+    open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { titleLooks[state] }
+
+    /// An attribute of a segment's title; of the normal state where the chosen one has none.
+    private func attribute<Value>(_ key: NSAttributedString.Key, chosen: Bool) -> Value? {
+        (chosen ? titleLooks[.selected]?[key] as? Value : nil) ?? titleLooks[.normal]?[key] as? Value
+    }
+
+    private func font(chosen: Bool = false) -> UIFont { attribute(.font, chosen: chosen) ?? Self.font }
+
     // MARK: Size
 
     /// The height in points that Interface Builder writes from Xcode 11 on; before, 29. The font, the 10 points beside a
@@ -107,7 +123,7 @@ open class UISegmentedControl: UIControl {
     open override var intrinsicContentSize: CGSize {
         let widths = segments.map { segment -> CGFloat in
             if segment.width > 0 { return segment.width }
-            let text = segment.title.map { TextMeter.size(of: $0, font: Self.font.display).width } ?? 0
+            let text = segment.title.map { TextMeter.size(of: $0, font: font().display).width } ?? 0
             return max(text, segment.image?.size.width ?? 0) + 20
         }
         return CGSize(width: ((widths.max() ?? 0) * CGFloat(widths.count)).rounded(.up), height: Self.height)
@@ -159,19 +175,22 @@ open class UISegmentedControl: UIControl {
                 let line = CGRect(x: frame.minX - 0.5, y: frame.midY - 8, width: 1, height: min(16, frame.height))
                 drawing.fill(line, UIColor.separator.display(traits))
             }
-            var color = UIColor.label.display(traits)
+            let chosen = index == selectedSegmentIndex
+            let ownColor: UIColor = attribute(.foregroundColor, chosen: chosen) ?? .label
+            let font = font(chosen: chosen).display
+            var color = ownColor.display(traits)
             if !isEnabled || !segment.isEnabled { color.alpha *= 0.4 }
             if let image = segment.image {
                 let place = ContentPlacement.frame(of: image.size, in: frame.size, mode: .center)
                 drawing.image(image, in: place.offsetBy(dx: frame.minX, dy: 0), tint: color)
             } else if let title = segment.title, !title.isEmpty {
-                let height = TextMeter.lineHeight(of: title, font: Self.font.display)
+                let height = TextMeter.lineHeight(of: title, font: font)
                 drawing.text(
                     DisplayText(
                         frame: CGRect(
                             x: frame.minX + 4, y: (frame.midY - height / 2).rounded(.down),
                             width: max(0, frame.width - 8), height: height),
-                        string: title, font: Self.font.display, color: color, alignment: .center, lineLimit: 1,
+                        string: title, font: font, color: color, alignment: .center, lineLimit: 1,
                         truncation: .tail))
             }
         }

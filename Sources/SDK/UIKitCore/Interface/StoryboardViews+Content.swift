@@ -12,6 +12,8 @@ extension StoryboardViews {
         if let color = element.value("highlightedColor") {
             label.highlightedTextColor = StoryboardValue.color(color, file)
         }
+        if let color = element.value("shadowColor") { label.shadowColor = StoryboardValue.color(color, file) }
+        if let offset = element.value("shadowOffset").flatMap(StoryboardValue.size) { label.shadowOffset = offset }
         if let alignment = StoryboardNames.alignment(element["textAlignment"]) { label.textAlignment = alignment }
         label.lineBreakMode = StoryboardNames.lineBreak(element["lineBreakMode"])
         if label.text == nil, let text = StoryboardText.attributed(element.value("attributedText"), file) {

@@ -73,6 +73,12 @@ open class UILabel: UIView {
     }
     private var ownColor: UIColor?
 
+    /// The colour of a second drawing behind the text, without blur; none unless set. A text with attributes in several
+    /// looks has none.
+    open var shadowColor: UIColor? { didSet { setNeedsFrame() } }
+    /// Points from the text to its shadow.
+    open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsFrame() } }
+
     open var highlightedTextColor: UIColor? { didSet { setNeedsFrame() } }
     open var isHighlighted = false { didSet { setNeedsFrame() } }
     open var isEnabled = true { didSet { setNeedsFrame() } }
@@ -179,11 +185,17 @@ open class UILabel: UIView {
         let height = min(used, bounds.height)
         let top = ((bounds.height - height) / 2).rounded(.down)
         let color = shown(textColor, drawing.traits)
-        drawing.text(
-            DisplayText(
-                frame: CGRect(x: 0, y: top, width: bounds.width, height: max(height, used)), string: text,
-                font: font, color: color, alignment: textAlignment.display, lineLimit: lines,
-                truncation: lineBreakMode.display))
+        let drawn = DisplayText(
+            frame: CGRect(x: 0, y: top, width: bounds.width, height: max(height, used)), string: text,
+            font: font, color: color, alignment: textAlignment.display, lineLimit: lines,
+            truncation: lineBreakMode.display)
+        if let shadowColor, shadowOffset.width.isFinite, shadowOffset.height.isFinite {
+            var shadow = drawn
+            shadow.frame = shadow.frame.offsetBy(dx: shadowOffset.width, dy: shadowOffset.height)
+            shadow.color = shadowColor.display(drawing.traits)
+            drawing.text(shadow)
+        }
+        drawing.text(drawn)
     }
 
     /// A colour of the text as the label's state shows it.
@@ -206,9 +218,15 @@ open class UILabel: UIView {
     private func fittingFont(for text: String) -> DisplayFont {
         var font = plainFont
         if titleScale < 1 { font.size = (font.size * Double(titleScale) * 4).rounded(.down) / 4 }
-        guard adjustsFontSizeToFitWidth, numberOfLines == 1 else { return font }
+        guard numberOfLines == 1, adjustsFontSizeToFitWidth || font.family == nil else { return font }
         let width = TextMeter.size(of: text, font: font).width
         guard width > bounds.width else { return font }
+        guard adjustsFontSizeToFitWidth else {
+            // A storyboard gives a label the width of its text in San Francisco, as it does to the title of a button.
+            let scale = UIButton.titleScale(width, within: bounds.width)
+            if scale < 1 { font.size = (font.size * Double(scale) * 4).rounded(.down) / 4 }
+            return font
+        }
         // Widths grow in proportion to the size, except for rounding: one measurement of the result settles that.
         let least = font.size * Double(min(max(minimumScaleFactor, 0.1), 1))
         font.size = max(font.size * Double(bounds.width / width), least)
