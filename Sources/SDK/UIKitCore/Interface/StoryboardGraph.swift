@@ -43,16 +43,20 @@ final class StoryboardGraph {
     // MARK: Views
 
     /// Makes a view with all views inside.
-    func makeView(_ element: InterfaceElement) -> UIView {
+    ///
+    /// - Parameter outer: the size of the view around.
+    func makeView(_ element: InterfaceElement, in outer: CGSize = .zero) -> UIView {
         let view = StoryboardViews.make(element, storyboard: file.name)
-        take(view, element)
+        take(view, element, in: outer)
         return view
     }
 
     /// Gives a view the values and the views of its element.
-    func take(_ view: UIView, _ element: InterfaceElement) {
+    ///
+    /// - Parameter outer: the size of the view around.
+    func take(_ view: UIView, _ element: InterfaceElement, in outer: CGSize = .zero) {
         note(view, for: element)
-        StoryboardViews.configure(view, element, file)
+        StoryboardViews.configure(view, element, file, in: outer)
         if let segue = StoryboardEmbedding.segue(element) {
             containers.append(StoryboardEmbedding.Container(view: view, segue: segue))
         }
@@ -65,7 +69,7 @@ final class StoryboardGraph {
         default: break
         }
         for child in element.child("subviews")?.children ?? [] {
-            let subview = makeView(child)
+            let subview = makeView(child, in: view.bounds.size)
             if let stack = view as? UIStackView { stack.addArrangedSubview(subview) } else { view.addSubview(subview) }
         }
         for guide in element.children where guide.name == "viewLayoutGuide" { note(guide, of: view) }
@@ -114,7 +118,12 @@ final class StoryboardGraph {
         guard let content else { return }
         note(view, for: content)
         for child in content.child("subviews")?.children ?? [] {
-            if let part = part(child) { take(part, child) } else { view.addSubview(makeView(child)) }
+            let size = StoryboardValue.frame(content, in: .zero)?.size ?? view.bounds.size
+            if let part = part(child) {
+                take(part, child, in: size)
+            } else {
+                view.addSubview(makeView(child, in: size))
+            }
         }
         if let margins = content.value("layoutMargins") { view.layoutMargins = StoryboardValue.insets(margins) }
         if let color = content.value("backgroundColor") { view.backgroundColor = StoryboardValue.color(color, file) }

@@ -9,6 +9,20 @@ enum StoryboardValue {
         return CGRect(x: x, y: y, width: size.width, height: size.height)
     }
 
+    /// A view's frame: a rectangle, or as Xcode 8 writes it the distances from the sides of the view around.
+    static func frame(_ element: InterfaceElement, in outer: CGSize) -> CGRect? {
+        if let frame = element.value("frame").flatMap(rectangle) { return frame }
+        guard let inset = element.value("frameInset") else { return nil }
+        func span(_ low: String, _ high: String, _ length: String, _ outer: CGFloat) -> (CGFloat, CGFloat) {
+            let (before, behind) = (inset.number(low), inset.number(high))
+            guard let length = inset.number(length) else { return (before ?? 0, outer - (before ?? 0) - (behind ?? 0)) }
+            return (before ?? behind.map { outer - $0 - length } ?? 0, length)
+        }
+        let (x, width) = span("minX", "maxX", "width", outer.width)
+        let (y, height) = span("minY", "maxY", "height", outer.height)
+        return CGRect(x: x, y: y, width: max(0, width), height: max(0, height))
+    }
+
     static func size(_ element: InterfaceElement) -> CGSize? {
         guard let width = element.number("width"), let height = element.number("height") else { return nil }
         return CGSize(width: width, height: height)

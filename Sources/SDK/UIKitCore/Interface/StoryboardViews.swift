@@ -60,8 +60,11 @@ enum StoryboardViews {
         return tap
     }
 
-    static func configure(_ view: UIView, _ element: InterfaceElement, _ file: StoryboardFile) {
-        configurePlace(view, element)
+    /// - Parameter outer: the size of the view around.
+    static func configure(
+        _ view: UIView, _ element: InterfaceElement, _ file: StoryboardFile, in outer: CGSize = .zero
+    ) {
+        configurePlace(view, element, in: outer)
         configureLook(view, element, file)
         switch view {
         case let label as UILabel: configure(label, element, file)
@@ -100,8 +103,8 @@ enum StoryboardViews {
         }
     }
 
-    private static func configurePlace(_ view: UIView, _ element: InterfaceElement) {
-        if let frame = element.value("frame").flatMap(StoryboardValue.rectangle) { view.frame = frame }
+    private static func configurePlace(_ view: UIView, _ element: InterfaceElement, in outer: CGSize) {
+        if let frame = StoryboardValue.frame(element, in: outer) { view.frame = frame }
         if let mask = element.value("autoresizingMask") { view.autoresizingMask = Self.mask(mask) }
         if element.flag("translatesAutoresizingMaskIntoConstraints") == false {
             view.translatesAutoresizingMaskIntoConstraints = false
