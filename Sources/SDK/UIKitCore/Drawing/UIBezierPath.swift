@@ -15,7 +15,13 @@ open class UIBezierPath {
     open var lineWidth: CGFloat = 1
     open var lineCapStyle = CGLineCap.butt
     open var lineJoinStyle = CGLineJoin.miter
+    /// The length of a corner's point, in widths of the line, from which on the corner is cut off.
+    open var miterLimit: CGFloat = 10
+    /// Without effect: curves are drawn as exactly as the screen shows them.
+    open var flatness: CGFloat = 0.6
     open var usesEvenOddFillRule = false
+    private var dashes: [CGFloat] = []
+    private var dashPhase: CGFloat = 0
     open var isEmpty: Bool { steps.isEmpty }
 
     public init() {}
@@ -117,6 +123,24 @@ open class UIBezierPath {
         steps.append(.arc(center, radius, startAngle, endAngle, clockwise))
     }
 
+    /// Lengths of dashes and gaps in turns; nil draws a whole line.
+    open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+        dashes = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
+        dashPhase = phase
+    }
+
+    /// Maps all points of the path.
+    open func apply(_ transform: CGAffineTransform) {
+        self.steps = UIBezierPath(cgPath: CGPath(steps: CGMutablePath.mapped(cgPath.steps, by: transform))).steps
+    }
+
+    /// The rectangle around all points of the path, also those that draw curves to themselves.
+    open var bounds: CGRect { cgPath.boundingBox }
+    open var currentPoint: CGPoint { cgPath.currentPoint }
+    open func contains(_ point: CGPoint) -> Bool {
+        cgPath.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
+    }
+
     open func close() { steps.append(.close) }
     open func append(_ path: UIBezierPath) { steps += path.steps }
     open func removeAllPoints() { steps = [] }
@@ -144,6 +168,8 @@ open class UIBezierPath {
         context.setLineWidth(lineWidth)
         context.setLineCap(lineCapStyle)
         context.setLineJoin(lineJoinStyle)
+        context.setMiterLimit(miterLimit)
+        if !dashes.isEmpty { context.setLineDash(phase: dashPhase, lengths: dashes) }
         trace(in: context)
         context.drawPath(using: mode)
         context.restoreGState()

@@ -27,6 +27,7 @@ public struct CGColorSpace: Hashable, Sendable {
 }
 
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
+public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(isGray: true) }
 
 /// Decoded pixels, immutable.
 public final class CGImage: @unchecked Sendable {
