@@ -18,9 +18,24 @@ private final class Board: UIViewController {
     }
 }
 
+/// Writes its text once it is shown.
+private final class Late: UIViewController {
+    let label = UILabel(frame: CGRect(x: 10, y: 10, width: 200, height: 30))
+    override func viewDidLoad() { view.addSubview(label) }
+    override func viewDidAppear(_ animated: Bool) { label.text = "shown" }
+}
+
 @MainActor
 @Suite(.serialized)
 struct FrameTests {
+    @Test func theFirstLooksHaveWhatViewDidAppearChanges() throws {
+        let stage = try Stage(Late.self)
+        stage.appear()
+        #expect(stage.link.frames.last?.texts == ["shown"])
+        stage.turns.turn()
+        #expect(stage.link.frames.count == 2)
+    }
+
     @Test func manyChangesInOneTurnAreOneFrame() throws {
         let stage = try Stage(Board.self)
         stage.appear()

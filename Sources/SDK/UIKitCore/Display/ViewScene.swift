@@ -67,6 +67,13 @@ package final class ViewScene {
         guard !traits.isSame(as: previous) else { return }
         window.rootViewController?.propagateTraitChange(from: previous)
         window.propagateTraitChange(from: previous)
+        if traits.preferredContentSizeCategory != previous.preferredContentSizeCategory {
+            NotificationCenter.default.post(
+                name: UIContentSizeCategory.didChangeNotification, object: UIScreen.main,
+                userInfo: [
+                    UIContentSizeCategory.newValueUserInfoKey: traits.preferredContentSizeCategory.rawValue
+                ])
+        }
         setNeedsFrame()
     }
 
@@ -79,6 +86,9 @@ package final class ViewScene {
             commit()
         }
     }
+
+    /// Draws now what was to be drawn at the end of this turn.
+    package func commitChanges() { if isFrameAwaited { commit() } }
 
     /// Lays out, draws and sends the frame now if it looks different from the last one.
     package func commit() {

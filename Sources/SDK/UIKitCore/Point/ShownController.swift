@@ -85,6 +85,8 @@ package final class ShownController: ExtensionContextBroker {
         scene?.start()
         trace("viewDidAppear")
         controller?.didAppear()
+        // A host makes a picture of the first looks, and these have what the controller changed last.
+        scene?.commitChanges()
     }
 
     /// Draws the present changes.
