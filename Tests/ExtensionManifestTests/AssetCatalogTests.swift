@@ -54,6 +54,15 @@ struct AssetCatalogTests {
         #expect(compiler.index.color("AccentColor", dark: false) == nil && compiler.findings.isEmpty)
     }
 
+    @Test func aFileThatIsNotThereIsAWarning() throws {
+        let set =
+            "{\"images\":[{\"filename\":\"none.png\",\"scale\":\"1x\"},{\"filename\":\"a.png\",\"scale\":\"2x\"}]}"
+        let compiler = try compile(["Sun.imageset/Contents.json": Array(set.utf8), "Sun.imageset/a.png": Self.png])
+        #expect(compiler.files.count == 1)
+        #expect(compiler.findings.map(\.severity) == [.warning])
+        #expect(compiler.findings.first?.message.contains("Sun.imageset/none.png is left out") == true)
+    }
+
     /// Notes what it is asked for, and answers with an empty PNG of two pixels for each scale.
     private struct TestConverter: VectorConverting {
         var fault: VectorFault?

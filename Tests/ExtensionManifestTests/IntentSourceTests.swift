@@ -36,6 +36,12 @@ struct IntentSourceTests {
         </array></dict></plist>
         """
 
+    @Test func anObjectWithoutATypeIsOneOfTheSystem() throws {
+        let text = Self.definition.replacing(
+            "<key>INIntentParameterObjectType</key><string>City</string>", with: "")
+        #expect(try Self.source(text).contains("public var cities: [INObject]?"))
+    }
+
     private static let imports = ["Foundation", "Intents"].map { "public import " + $0 }.joined(separator: "\n")
 
     private static func source(_ text: String) throws -> String {

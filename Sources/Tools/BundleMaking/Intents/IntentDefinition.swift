@@ -96,7 +96,10 @@ package struct IntentDefinition: Hashable, Sendable {
         }
         let kind = value[prefix + "Type"]?.string ?? ""
         let type: String
-        if kind == "Object" {
+        if kind == "Object", value[prefix + "ObjectType"] == nil {
+            // One without a type of its own, as Xcode 10 makes it.
+            type = "INObject"
+        } else if kind == "Object" {
             type = SwiftName.escaped(try value.name(prefix + "ObjectType"))
         } else if let known = Self.types[kind] {
             type = known

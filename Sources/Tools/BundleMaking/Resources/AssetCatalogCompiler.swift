@@ -95,8 +95,12 @@ struct AssetCatalogCompiler {
         guard let contents = contents(at: folder.descriptor, name) else { return }
         for picture in contents.pictures {
             let shown = "\(name)/\(picture.file)"
-            guard let file = CatalogFileName.onDisk(picture.file, in: folder.descriptor),
-                let opened = try? OpenFile(file, at: folder.descriptor),
+            let file = CatalogFileName.onDisk(picture.file, in: folder.descriptor)
+            guard picture.file.contains("/") || Self.isThere(file ?? picture.file, at: folder.descriptor) else {
+                report(.assetMissing(shown))
+                continue
+            }
+            guard let file, let opened = try? OpenFile(file, at: folder.descriptor),
                 let bytes = try? opened.readAll(limit: Self.mostPictureBytes)
             else {
                 report(.assetRefused(shown, "the file cannot be read"))
@@ -127,6 +131,12 @@ struct AssetCatalogCompiler {
             add(name) { (index) throws(RecordFileError) in try index.add(record, name: asset) }
             files.append((path.appending(file), record.file))
         }
+    }
+
+    /// A link that leads nowhere counts as there, so that it is refused.
+    private static func isThere(_ name: String, at folder: CInt) -> Bool {
+        var status = stat()
+        return fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 || errno != ENOENT
     }
 
     /// A symbol is a picture of its shape, with twice as many pixels as its template has units.

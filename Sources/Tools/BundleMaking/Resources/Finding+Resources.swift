@@ -8,6 +8,13 @@ extension Finding {
             "\(name) cannot be compiled: \(reason). Correct the catalog, or leave it out.")
     }
 
+    /// The build of the original platform warns of such a file too.
+    static func assetMissing(_ name: String) -> Finding {
+        Finding(
+            .warning, .assetLeftOut, key: name, expected: "a file",
+            "\(name) is left out: the catalog names this file, and it is not there. Add it, or take it out of the set.")
+    }
+
     static func assetLeftOut(_ name: String, kind: String) -> Finding {
         Finding(
             .warning, .assetLeftOut, key: name, found: kind, expected: "colorset, imageset, symbolset or dataset",
