@@ -37,11 +37,22 @@ public final class UIBlurEffect: UIVisualEffect {
     }
 }
 
+public typealias UIVibrancyEffectStyle = UIVibrancyEffect.Style
+
 /// Shows the views inside as they are.
 @preconcurrency @MainActor
 public final class UIVibrancyEffect: UIVisualEffect {
     public override init() { super.init() }
     public convenience init(blurEffect: UIBlurEffect) { self.init() }
+
+    /// The kinds of letters, lines and areas that have an effect each.
+    public enum Style: Int, Sendable {
+        case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
+    }
+    public static func widgetEffect(forVibrancyStyle vibrancyStyle: UIVibrancyEffectStyle) -> UIVibrancyEffect {
+        UIVibrancyEffect()
+    }
+    public convenience init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) { self.init() }
 
     public static func notificationCenter() -> UIVibrancyEffect { UIVibrancyEffect() }
     public static func widgetPrimary() -> UIVibrancyEffect { UIVibrancyEffect() }

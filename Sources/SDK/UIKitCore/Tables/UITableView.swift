@@ -41,6 +41,8 @@ open class UITableView: _ListView {
     // MARK: Separators
 
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
+    /// Lines with vibrancy are drawn in their own colour.
+    open var separatorEffect: UIVisualEffect?
     open var separatorColor: UIColor? = .separator { didSet { setNeedsFrame() } }
     open var separatorInset = UITableView.usualSeparatorInset {
         didSet {
