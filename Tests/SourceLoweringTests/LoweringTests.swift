@@ -112,6 +112,15 @@ import Testing
         #expect(lowered("let a = ProcessInfo.processInfo") == "let a = ProcessInfo.processInfo")
     }
 
+    @Test func aProcessTellsThePlatformsVersionAndNotTheKernels() {
+        #expect(
+            lowered("ProcessInfo.processInfo.isOperatingSystemAtLeast(a)")
+                == "ProcessInfo.processInfo.isPlatformAtLeast       (a)")
+        #expect(
+            lowered("ProcessInfo().operatingSystemVersion") == "ProcessInfo.processInfo.platformVersion       ")
+        #expect(lowered("a.operatingSystemVersion") == "a.operatingSystemVersion")
+    }
+
     @Test func anObjectWithoutArgumentsIsAnEmptyOne() {
         #expect(lowered("throw NSError()") == "throw NSError(domain: \"\", code: 0)")
         #expect(lowered("throw NSError(domain: a)") == "throw NSError(domain: a)")

@@ -70,6 +70,14 @@ extension LoweringPass {
         edits.replace(open.range.lowerBound..<close.range.upperBound, with: ".processInfo")
     }
 
+    /// A member of the shared process that on Linux tells the kernel's version gets the name of the platform's.
+    mutating func lowerPlatform(at place: Int, _ name: String) {
+        guard token(place - 1)?.isSymbol(".") == true, let object = token(place - 2) else { return }
+        let isNew = object.isSymbol(")") && token(place - 3)?.isSymbol("(") == true
+        guard object.isWord("processInfo") || isNew && token(place - 4)?.isWord("ProcessInfo") == true else { return }
+        edits.replace(tokens[place].range, with: name)
+    }
+
     /// Foundation on Linux compares two numbers by `<` itself, so a source's own function for that is ambiguous. It gets
     /// another name.
     mutating func lowerComparison(at place: Int) {

@@ -97,6 +97,8 @@ struct LoweringPass {
         case "NSError", "NSAttributedString", "NSMutableAttributedString", "NSMutableString":
             lowerEmptyObject(at: place)
         case "ProcessInfo": lowerOwnProcess(at: place)
+        case "operatingSystemVersion": lowerPlatform(at: place, "platformVersion")
+        case "isOperatingSystemAtLeast": lowerPlatform(at: place, "isPlatformAtLeast")
         case "urlSession": lowerOptionalCall(at: place)
         default: break
         }

@@ -1,0 +1,16 @@
+public import Foundation
+
+extension ProcessInfo {
+    /// The newest release of the original platform whose names the SDK has, as `UIDevice.systemVersion` says it. Foundation
+    /// has the kernel's version, so `hostel lower` writes this for `operatingSystemVersion`.
+    public var platformVersion: OperatingSystemVersion {
+        OperatingSystemVersion(majorVersion: 18, minorVersion: 0, patchVersion: 0)
+    }
+
+    /// `hostel lower` writes this for `isOperatingSystemAtLeast`.
+    public func isPlatformAtLeast(_ version: OperatingSystemVersion) -> Bool {
+        let own = platformVersion
+        return (version.majorVersion, version.minorVersion, version.patchVersion)
+            <= (own.majorVersion, own.minorVersion, own.patchVersion)
+    }
+}
