@@ -1,3 +1,5 @@
+internal import ExtensionFoundation
+
 extension UIView {
     /// Asks for a new drawing and a new frame. The rectangle has no effect, because a drawing is always whole.
     public func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
@@ -40,18 +42,14 @@ extension UIView {
         for view in subviews { view.layoutOnce() }
     }
 
-    /// The classes whose views were laid out, and whether each is an author's.
-    private static var authors: [ObjectIdentifier: Bool] = [:]
-
     /// Whether the class is an author's, which may override `layoutSublayers(of:)`. Other views need no layer for it.
     private var isOfAuthor: Bool {
         let type = type(of: self)
-        if let known = Self.authors[ObjectIdentifier(type)] { return known }
-        let name = _typeName(type, qualified: true)
-        let isOwn = ["UIKitCore.", "SwiftUI.", "MapKit."].contains { name.hasPrefix($0) }
-        Self.authors[ObjectIdentifier(type)] = !isOwn
-        return !isOwn
+        if type == UIView.self { return false }
+        return LoadedTypes.module(of: type).map { !Self.ownModules.contains($0) } ?? true
     }
+
+    private static let ownModules = ["UIKitCore", "SwiftUI", "MapKit", "MediaPlayer"]
 
     /// Whether a view of this tree needs a layout.
     package var treeNeedsLayout: Bool { needsLayout || subviews.contains { $0.treeNeedsLayout } }
