@@ -3,6 +3,7 @@ import FoundationGaps
 import HostelCombine
 import Intents
 import Testing
+import UserNotifications
 
 /// Names of Foundation, Combine and Intents that widgets use, and that Foundation on Linux lacks.
 struct PlatformNamesTests {
@@ -66,5 +67,16 @@ struct PlatformNamesTests {
         }
         #expect(mark.isReached && seen.dates.count == count)
         late.cancel()
+    }
+
+    /// A translation decides about the places, so a wrong one must end nothing.
+    @Test func theTextOfANotificationTakesItsArgumentsByTheirOwnTypes() {
+        func text(_ format: String, _ arguments: [Any]?) -> String {
+            NSString.localizedUserNotificationString(forKey: format, arguments: arguments)
+        }
+        #expect(text("%@ of %@", [5, "Anna"]) == "5 of Anna")
+        #expect(text("%2$@ has %1$d", ["a", 2.5]) == "2.5 has a")
+        #expect(text("%@ %@", ["one"]) == "one %@")
+        #expect(text("100 %", nil) == "100 %")
     }
 }

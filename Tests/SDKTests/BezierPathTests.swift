@@ -15,6 +15,13 @@ import UIKit
         #expect(!path.contains(CGPoint(x: CGFloat.nan, y: 0)))
     }
 
+    @Test func aTransformMapsThePointAndNotThePath() {
+        let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10)).cgPath
+        let right = CGAffineTransform(translationX: 20, y: 0)
+        #expect(path.contains(CGPoint(x: -15, y: 5), transform: right))
+        #expect(!path.contains(CGPoint(x: 25, y: 5), transform: right))
+    }
+
     @Test func aMappedPathHasItsPointsElsewhere() {
         let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
         path.apply(CGAffineTransform(translationX: 5, y: 0).scaledBy(x: 2, y: 1))

@@ -49,6 +49,12 @@ import UIKit
         #expect(both[0] == [255, 0, 0, 255] && both[9] == [0, 0, 255, 255])
     }
 
+    @Test func theFirstColourFillsThePartBeforeItsPlace() throws {
+        let gradient = try gradient([0.5, 1])
+        let row = try row { $0.drawLinearGradient(gradient, start: .zero, end: CGPoint(x: 10, y: 0), options: []) }
+        #expect(row[1] == [255, 0, 0, 255] && row[4] == [255, 0, 0, 255])
+    }
+
     @Test func aCircleHasItsFirstColourInTheMiddle() throws {
         let gradient = try #require(
             CGGradient(

@@ -7,6 +7,7 @@ import UIKit
     @Test func theProcessHasTheVersionOfTheDevice() {
         let version = ProcessInfo.processInfo.platformVersion
         #expect("\(version.majorVersion).\(version.minorVersion)" == UIDevice.current.systemVersion)
+        #expect(ProcessInfo.processInfo.platformVersionString == "Version " + UIDevice.current.systemVersion)
         func has(_ major: Int, _ minor: Int = 0, _ patch: Int = 0) -> Bool {
             ProcessInfo.processInfo.isPlatformAtLeast(
                 OperatingSystemVersion(majorVersion: major, minorVersion: minor, patchVersion: patch))

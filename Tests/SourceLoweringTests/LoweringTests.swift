@@ -118,7 +118,13 @@ import Testing
                 == "ProcessInfo.processInfo.isPlatformAtLeast       (a)")
         #expect(
             lowered("ProcessInfo().operatingSystemVersion") == "ProcessInfo.processInfo.platformVersion       ")
-        #expect(lowered("a.operatingSystemVersion") == "a.operatingSystemVersion")
+        #expect(
+            lowered("ProcessInfo.processInfo.operatingSystemVersionString")
+                == "ProcessInfo.processInfo.platformVersionString       ")
+        // An object of a source's own.
+        for text in ["a.operatingSystemVersion", "processInfo.operatingSystemVersion", "A.ProcessInfo()"] {
+            #expect(lowered(text) == text)
+        }
     }
 
     @Test func anObjectWithoutArgumentsIsAnEmptyOne() {

@@ -1,12 +1,12 @@
 import Foundation
 
 /// A format such as `%1$lld of %@`. A value is written by its own type, whatever the place asks for.
-struct LocalizedFormat {
+package struct LocalizedFormat {
     private let format: String
 
-    init(_ format: String) { self.format = format }
+    package init(_ format: String) { self.format = format }
 
-    func string(_ arguments: [LocalizationArgument], locale: Locale) -> String {
+    package func string(_ arguments: [LocalizationArgument], locale: Locale) -> String {
         var result = ""
         var reader = FormatReader(format)
         var next = 0

@@ -7,6 +7,11 @@ extension ProcessInfo {
         OperatingSystemVersion(majorVersion: 18, minorVersion: 0, patchVersion: 0)
     }
 
+    /// As `Version 18.0`; the original adds the build. `hostel lower` writes it for `operatingSystemVersionString`.
+    public var platformVersionString: String {
+        "Version \(platformVersion.majorVersion).\(platformVersion.minorVersion)"
+    }
+
     /// `hostel lower` writes this for `isOperatingSystemAtLeast`.
     public func isPlatformAtLeast(_ version: OperatingSystemVersion) -> Bool {
         let own = platformVersion

@@ -1,12 +1,23 @@
 public import Foundation
+internal import HostelFoundation
 
 extension NSString {
     /// The text of a key in the person's language, with the arguments in its places.
     ///
     /// - Parameter arguments: texts and numbers; nil for none.
     public class func localizedUserNotificationString(forKey key: String, arguments: [Any]?) -> String {
-        let values = (arguments ?? []).map { $0 as? any CVarArg ?? "\($0)" }
         let text = Bundle.main.localizedString(forKey: key, value: nil, table: nil)
-        return values.isEmpty ? text : String(format: text, arguments: values)
+        guard let arguments, !arguments.isEmpty else { return text }
+        // By the types of the values: a translation may ask for others, or for more of them.
+        return LocalizedFormat(text).string(arguments.map(argument), locale: .current)
+    }
+
+    private static func argument(_ value: Any) -> LocalizationArgument {
+        switch value {
+        case let number as any BinaryInteger: .integer(Int64(clamping: number))
+        case let number as any BinaryFloatingPoint: .number(Double(number))
+        case let number as NSNumber: .number(number.doubleValue)
+        default: .text("\(value)")
+        }
     }
 }

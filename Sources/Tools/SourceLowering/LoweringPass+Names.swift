@@ -65,7 +65,8 @@ extension LoweringPass {
     /// `ProcessInfo()` knows the process as the shared object does, which on Linux is the only one.
     mutating func lowerOwnProcess(at place: Int) {
         guard let open = token(place + 1), open.isSymbol("("), let close = token(place + 2), close.isSymbol(")"),
-            token(place - 1)?.isWord("func") != true
+            token(place - 1)?.isWord("func") != true,
+            token(place - 1)?.isSymbol(".") != true || token(place - 2)?.isWord("Foundation") == true
         else { return }
         edits.replace(open.range.lowerBound..<close.range.upperBound, with: ".processInfo")
     }
@@ -73,8 +74,9 @@ extension LoweringPass {
     /// A member of the shared process that on Linux tells the kernel's version gets the name of the platform's.
     mutating func lowerPlatform(at place: Int, _ name: String) {
         guard token(place - 1)?.isSymbol(".") == true, let object = token(place - 2) else { return }
+        let isShared = object.isWord("processInfo") && token(place - 3)?.isSymbol(".") == true
         let isNew = object.isSymbol(")") && token(place - 3)?.isSymbol("(") == true
-        guard object.isWord("processInfo") || isNew && token(place - 4)?.isWord("ProcessInfo") == true else { return }
+        guard isShared || isNew, token(place - 4)?.isWord("ProcessInfo") == true else { return }
         edits.replace(tokens[place].range, with: name)
     }
 

@@ -98,6 +98,7 @@ struct LoweringPass {
             lowerEmptyObject(at: place)
         case "ProcessInfo": lowerOwnProcess(at: place)
         case "operatingSystemVersion": lowerPlatform(at: place, "platformVersion")
+        case "operatingSystemVersionString": lowerPlatform(at: place, "platformVersionString")
         case "isOperatingSystemAtLeast": lowerPlatform(at: place, "isPlatformAtLeast")
         case "urlSession": lowerOptionalCall(at: place)
         default: break

@@ -64,6 +64,24 @@ private final class Wide: UIView {
         #expect(view.layoutMargins == UIEdgeInsets(top: 20, left: 15, bottom: 20, right: 8))
     }
 
+    @Test func keptMarginsAreThoseOfThePlaceThatALayoutFinds() {
+        let outer = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 110))
+        outer.layoutMargins = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
+        let view = UIView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        view.preservesSuperviewLayoutMargins = true
+        outer.addSubview(view)
+        NSLayoutConstraint.activate([
+            view.leadingAnchor.constraint(equalTo: outer.leadingAnchor),
+            view.trailingAnchor.constraint(equalTo: outer.trailingAnchor),
+            view.topAnchor.constraint(equalTo: outer.topAnchor),
+            view.bottomAnchor.constraint(equalTo: outer.bottomAnchor),
+        ])
+        let inside = inner(of: view)
+        outer.layoutIfNeeded()
+        #expect(inside.frame == CGRect(x: 20, y: 20, width: 280, height: 70))
+    }
+
     @Test func aChangeIsReportedOnce() {
         let view = Counting()
         for _ in 0..<2 { view.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }

@@ -235,7 +235,7 @@ struct ConstraintPass {
             if let view = item as? UIScrollView, attribute != .width, attribute != .height, view.holdsContent(other) {
                 content(of: view)
             } else { rectangle(of: item) }
-        let margins = item.attributeMargins
+        let margins = attribute.isWithinMargins ? item.attributeMargins : .zero
         let (left, right) = (Double(margins.left), Double(margins.right))
         let (above, below) = (Double(margins.top), Double(margins.bottom))
         return switch attribute {

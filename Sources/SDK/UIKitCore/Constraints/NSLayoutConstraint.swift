@@ -11,6 +11,9 @@ open class NSLayoutConstraint: NSObject {
         case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
         case centerXWithinMargins, centerYWithinMargins
         case notAnAttribute = 0
+
+        /// Whether the margins of the item count.
+        var isWithinMargins: Bool { rawValue >= Attribute.leftMargin.rawValue }
     }
 
     public enum Relation: Int, Sendable { case lessThanOrEqual = -1, equal, greaterThanOrEqual }

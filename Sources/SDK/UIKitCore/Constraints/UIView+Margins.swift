@@ -48,7 +48,7 @@ extension UIView {
 }
 
 extension UIEdgeInsets {
-    /// Margins as large as those of the view around, as far as the frame does not lie within them.
+    /// Adds what the frame lies within the margins of the view around.
     fileprivate mutating func grow(in frame: CGRect, _ size: CGSize, _ margins: UIEdgeInsets) {
         top = max(top, margins.top - frame.minY)
         left = max(left, margins.left - frame.minX)

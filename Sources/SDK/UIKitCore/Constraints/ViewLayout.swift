@@ -16,6 +16,8 @@ final class ViewLayout {
     var margins: UIEdgeInsets?
     /// Whether the margins are at least those of the superview.
     var keepsOuterMargins = false
+    /// Whether the present layout has moved a view whose margins depend on its place.
+    @MainActor static var awaitsAnotherPass = false
     /// The frame that the last layout found.
     var foundFrame: CGRect?
     /// Whether `updateConstraints` is to be called before the next layout.

@@ -49,7 +49,7 @@ open class UIGestureRecognizer: NSObject {
 
     /// Whether the delegate and the view let the gesture begin.
     final var mayBegin: Bool {
-        delegate?.gestureRecognizerShouldBegin(self) ?? view?.gestureRecognizerShouldBegin(self) ?? true
+        (delegate?.gestureRecognizerShouldBegin(self) ?? true) && (view?.gestureRecognizerShouldBegin(self) ?? true)
     }
 
     /// Whether a host passes such gestures on.

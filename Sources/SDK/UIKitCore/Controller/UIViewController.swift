@@ -101,7 +101,7 @@ open class UIViewController: UIResponder, NSExtensionRequestHandling {
     open var viewRespectsSystemMinimumLayoutMargins = true { didSet { viewIfLoaded?.marginsChanged() } }
     /// 16 points at the sides, or 20 on a wide screen (`UIView.layoutMargins` of the original's documentation).
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-        // A tile of a screen with 414 points, the least wide one, has 398.
+        // The narrowest wide screen has 414 points, and its tile has 398.
         let side: CGFloat = UIScreen.main.bounds.width >= 398 ? 20 : 16
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
     }
@@ -141,8 +141,12 @@ open class UIViewController: UIResponder, NSExtensionRequestHandling {
     open var navigationItem: UINavigationItem { keptNavigationItem }
 
     /// Whether the controller's view lets its content be changed. A widget has no button that sets it.
-    open var isEditing = false
-    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+    open var isEditing: Bool {
+        get { keptEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+    open func setEditing(_ editing: Bool, animated: Bool) { keptEditing = editing }
+    private var keptEditing = false
 
     // Nothing asks these: a widget has neither a status bar nor a screen of its own.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }

@@ -79,6 +79,7 @@ package final class ViewScene {
 
     /// Asks for a frame at the end of this turn of the main loop.
     package func setNeedsFrame() {
+        requests &+= 1
         guard isLive, !isFrameAwaited else { return }
         isFrameAwaited = true
         turns.atEndOfTurn { [weak self] in
@@ -87,8 +88,15 @@ package final class ViewScene {
         }
     }
 
-    /// Draws now what was to be drawn at the end of this turn.
-    package func commitChanges() { if isFrameAwaited { commit() } }
+    /// Runs a change, and draws now what it would have drawn at the end of this turn.
+    package func commitChanges(of change: () -> Void) {
+        let before = requests
+        change()
+        if requests != before { commit() }
+    }
+
+    /// The number of times that a frame was asked for.
+    private var requests = 0
 
     /// Lays out, draws and sends the frame now if it looks different from the last one.
     package func commit() {

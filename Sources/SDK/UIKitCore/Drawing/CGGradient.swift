@@ -53,6 +53,7 @@ public final class CGGradient: Hashable, Sendable {
         let ordered = stops.sorted { $0.place < $1.place }
         if let first = ordered.first, !options.contains(.drawsBeforeStartLocation) {
             add(Stop(place: 0, color: first.color), alpha: 0)
+            if first.place > 0 { add(Stop(place: 0, color: first.color)) }
         }
         for stop in ordered { add(stop) }
         if let last = ordered.last, !options.contains(.drawsAfterEndLocation) {

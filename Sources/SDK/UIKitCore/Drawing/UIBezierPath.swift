@@ -169,7 +169,7 @@ open class UIBezierPath {
         context.setLineCap(lineCapStyle)
         context.setLineJoin(lineJoinStyle)
         context.setMiterLimit(miterLimit)
-        if !dashes.isEmpty { context.setLineDash(phase: dashPhase, lengths: dashes) }
+        context.setLineDash(phase: dashPhase, lengths: dashes)
         trace(in: context)
         context.drawPath(using: mode)
         context.restoreGState()

@@ -117,8 +117,8 @@ final class StoryboardGraph {
     ) {
         guard let content else { return }
         note(view, for: content)
+        let size = StoryboardValue.frame(content, in: view.bounds.size)?.size ?? view.bounds.size
         for child in content.child("subviews")?.children ?? [] {
-            let size = StoryboardValue.frame(content, in: .zero)?.size ?? view.bounds.size
             if let part = part(child) {
                 take(part, child, in: size)
             } else {

@@ -84,9 +84,9 @@ package final class ShownController: ExtensionContextBroker {
         controller?.willAppear()
         scene?.start()
         trace("viewDidAppear")
-        controller?.didAppear()
         // A host makes a picture of the first looks, and these have what the controller changed last.
-        scene?.commitChanges()
+        guard let scene else { return controller?.didAppear() ?? () }
+        scene.commitChanges { controller?.didAppear() }
     }
 
     /// Draws the present changes.

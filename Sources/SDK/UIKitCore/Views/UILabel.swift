@@ -218,15 +218,10 @@ open class UILabel: UIView {
     private func fittingFont(for text: String) -> DisplayFont {
         var font = plainFont
         if titleScale < 1 { font.size = (font.size * Double(titleScale) * 4).rounded(.down) / 4 }
-        guard numberOfLines == 1, adjustsFontSizeToFitWidth || font.family == nil else { return font }
+        guard numberOfLines == 1 else { return font }
+        guard adjustsFontSizeToFitWidth else { return systemFont(font, for: text) }
         let width = TextMeter.size(of: text, font: font).width
         guard width > bounds.width else { return font }
-        guard adjustsFontSizeToFitWidth else {
-            // A storyboard gives a label the width of its text in San Francisco, as it does to the title of a button.
-            let scale = UIButton.titleScale(width, within: bounds.width)
-            if scale < 1 { font.size = (font.size * Double(scale) * 4).rounded(.down) / 4 }
-            return font
-        }
         // Widths grow in proportion to the size, except for rounding: one measurement of the result settles that.
         let least = font.size * Double(min(max(minimumScaleFactor, 0.1), 1))
         font.size = max(font.size * Double(bounds.width / width), least)
@@ -235,6 +230,23 @@ open class UILabel: UIView {
         }
         return font
     }
+
+    /// The system's font in the size in which a line of it fits. A storyboard gives a label the width of its text in
+    /// San Francisco, as it does to the title of a button.
+    private func systemFont(_ font: DisplayFont, for text: String) -> DisplayFont {
+        guard font.design == .system, font.family == nil, font.tracking <= 0 else { return font }
+        // Most labels have more room than that, and a process whose labels all do loads no text engine.
+        if let most = LetterRoom.most(of: text), most * font.size <= Double(bounds.width) { return font }
+        if let fitted, fitted.text == text, fitted.given == font, fitted.width == bounds.width { return fitted.font }
+        var result = font
+        let scale = UIButton.titleScale(TextMeter.size(of: text, font: font).width, within: bounds.width)
+        if scale < 1 { result.size = (font.size * Double(scale) * 4).rounded(.down) / 4 }
+        fitted = FittedFont(text: text, given: font, width: bounds.width, font: result)
+        return result
+    }
+
+    /// The last font that was found for a line.
+    private var fitted: FittedFont?
 
     package override var spokenLabel: String? {
         accessibilityLabel ?? text.map { attributed == nil ? $0 : $0.filter { String($0) != TextPicture.mark } }

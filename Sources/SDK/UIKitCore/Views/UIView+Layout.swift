@@ -23,7 +23,9 @@ extension UIView {
         for _ in 0..<8 where treeNeedsLayout {
             top.updateConstraintsIfNeeded()
             ConstraintPass.findFrames(in: top)
+            ViewLayout.awaitsAnotherPass = false
             layoutOnce()
+            if ViewLayout.awaitsAnotherPass { needsLayout = true }
         }
     }
 

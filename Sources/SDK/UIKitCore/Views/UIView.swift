@@ -148,7 +148,7 @@ open class UIView: UIResponder {
     open private(set) lazy var layer = CALayer.make(for: self)
     /// The class of the layer, a `CALayer`.
     open class var layerClass: AnyClass { CALayer.self }
-    // Whether `layer` was ever used: most views have none.
+    // Whether `layer` was ever used. A view of an author's class has one from its first layout, most others have none.
     private(set) var hasLayer = false
     func layerWasMade() { hasLayer = true }
 
@@ -176,7 +176,7 @@ open class UIView: UIResponder {
 
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
-    /// Asked before a gesture of this view without an answer of its delegate begins. True, unless overridden.
+    /// Whether a gesture of this view may begin; its delegate is asked too, and both must agree. True, unless overridden.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     // MARK: Accessibility
@@ -240,9 +240,12 @@ open class UIView: UIResponder {
     open func layoutSubviews() {
         guard NSLayoutConstraint.isUsed else { return }
         for view in subviews {
-            if let frame = view.layout?.foundFrame, !view.translatesAutoresizingMaskIntoConstraints {
-                view.frame = frame
-            }
+            guard let layout = view.layout, let frame = layout.foundFrame,
+                !view.translatesAutoresizingMaskIntoConstraints
+            else { continue }
+            // Its margins were found by its earlier place.
+            if layout.keepsOuterMargins, view.frame != frame { ViewLayout.awaitsAnotherPass = true }
+            view.frame = frame
         }
     }
 

@@ -96,7 +96,7 @@ package struct IntentDefinition: Hashable, Sendable {
         }
         let kind = value[prefix + "Type"]?.string ?? ""
         let type: String
-        if kind == "Object", value[prefix + "ObjectType"] == nil {
+        if kind == "Object", (value[prefix + "ObjectType"] ?? .string("")) == .string("") {
             // One without a type of its own, as Xcode 10 makes it.
             type = "INObject"
         } else if kind == "Object" {

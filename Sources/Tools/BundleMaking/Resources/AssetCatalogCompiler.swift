@@ -218,6 +218,8 @@ struct AssetCatalogCompiler {
     }
 
     private mutating func report(_ finding: Finding) {
-        if findings.count < Self.mostFindings { findings.append(finding) }
+        // An error is never left out for the warnings before it.
+        let isFirstError = finding.severity == .error && !findings.hasErrors
+        if findings.count < Self.mostFindings || isFirstError { findings.append(finding) }
     }
 }
