@@ -32,7 +32,11 @@ static size_t text_count;
 static unsigned char record[HOSTEL_CRASH_BYTES];
 static unsigned char alternate[stack_bytes] __attribute__((aligned(16)));
 
-static int report_descriptor = -1;
+// Side by side, because each launch writes them.
+static struct {
+    int descriptor;
+    bool is_installed;
+} report = {.descriptor = -1};
 static atomic_flag is_handling = ATOMIC_FLAG_INIT;
 
 static const int handled[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGSYS};
@@ -254,7 +258,7 @@ static void send_record(int signal, const siginfo_t *info) {
         header.frames++;
     }
     memcpy(record, &header, sizeof header);
-    send(report_descriptor, record, written, MSG_NOSIGNAL | MSG_DONTWAIT);
+    send(report.descriptor, record, written, MSG_NOSIGNAL | MSG_DONTWAIT);
 }
 
 static void restore_defaults(void) {
@@ -278,16 +282,15 @@ static void crashed(int signal, siginfo_t *info, void *context) {
     errno = error;
 }
 
-int hostel_crash_install(int report) {
-    static bool is_installed;
-    report_descriptor = report;
-    if (is_installed) return 0;
+int hostel_crash_install(int descriptor) {
+    report.descriptor = descriptor;
+    if (report.is_installed) return 0;
     stack_t stack = {.ss_sp = alternate, .ss_size = sizeof alternate};
     if (sigaltstack(&stack, NULL) < 0) return -errno;
     struct sigaction action = {.sa_sigaction = crashed, .sa_flags = SA_SIGINFO | SA_ONSTACK};
     sigemptyset(&action.sa_mask);
     for (size_t i = 0; i < sizeof handled / sizeof *handled; i++)
         if (sigaction(handled[i], &action, NULL) < 0) return -errno;
-    is_installed = true;
+    report.is_installed = true;
     return 0;
 }

@@ -22,13 +22,16 @@
 
 enum { most_paths = 32 };
 
-static atomic_int is_active;
-static int has_network;
-/// The command that allows the network; empty if the entitlements do not ask for it.
-static char allowing[512];
-static atomic_int is_network_told;
-/// The extension's own bundle.
-static char own_bundle[PATH_MAX];
+/// Side by side and at a page's start, because each launch writes it.
+static struct {
+    atomic_int is_active;
+    int has_network;
+    atomic_int is_network_told;
+    /// The command that allows the network; empty if the entitlements do not ask for it.
+    char allowing[512];
+    /// The extension's own bundle.
+    char bundle[PATH_MAX];
+} own __attribute__((aligned(4096)));
 /// Hashes of the paths that were written, and 0 for free places.
 static _Atomic uint64_t told[most_paths];
 
@@ -66,8 +69,8 @@ static int is_hidden(const char *path) {
         while (length > 1 && folder[length - 1] == '/') length--;
         folder[length] = 0;
     } while (statfs(folder, &status) < 0 && length > 1);
-    size_t own = strlen(own_bundle);
-    int is_own = own && !strncmp(folder, own_bundle, own) && (folder[own] == 0 || folder[own] == '/');
+    size_t count = strlen(own.bundle);
+    int is_own = count && !strncmp(folder, own.bundle, count) && (folder[count] == 0 || folder[count] == '/');
     return !is_own && status.f_type == TMPFS_MAGIC && (status.f_flags & ST_RDONLY);
 }
 
@@ -78,7 +81,7 @@ static int is_refusal(int error, const char *path, int writes) {
 
 static void refused_file(const char *path, int writes) {
     int error = errno;
-    if (path && atomic_load_explicit(&is_active, memory_order_relaxed) && is_refusal(error, path, writes)
+    if (path && atomic_load_explicit(&own.is_active, memory_order_relaxed) && is_refusal(error, path, writes)
         && is_new(path)) {
         if (writes)
             say("refused: writing ", path,
@@ -93,13 +96,13 @@ static void refused_file(const char *path, int writes) {
 
 static void refused_network(void) {
     int error = errno;
-    if (atomic_load_explicit(&is_active, memory_order_relaxed) && !atomic_exchange(&is_network_told, 1)) {
-        if (has_network)
+    if (atomic_load_explicit(&own.is_active, memory_order_relaxed) && !atomic_exchange(&own.is_network_told, 1)) {
+        if (own.has_network)
             say("refused: a socket other than TCP", "",
                 "; com.apple.security.network.client lets an extension connect by TCP: use a stream socket\n");
-        else if (*allowing)
+        else if (*own.allowing)
             say("refused: the network; its entitlements ask for it and nobody has allowed it: allow it with `",
-                allowing, "`\n");
+                own.allowing, "`\n");
         else
             say("refused: the network", "",
                 "; it needs the entitlement com.apple.security.network.client: set it to true in the file that "
@@ -162,7 +165,7 @@ static int telling_getaddrinfo(const char *node, const char *service, const stru
                                struct addrinfo **result) {
     int failure = getaddrinfo(node, service, hints, result);
     // An entitled extension has other reasons to find no name.
-    if (failure && !has_network) refused_network();
+    if (failure && !own.has_network) refused_network();
     return failure;
 }
 
@@ -190,8 +193,8 @@ int hostel_refusals_prepare(void) {
 int hostel_refusals_install(size_t first) { return install(first, NULL); }
 
 void hostel_refusals_begin(const char *bundle, int is_client, const char *command) {
-    has_network = is_client;
-    snprintf(own_bundle, sizeof own_bundle, "%s", bundle);
-    if (command) snprintf(allowing, sizeof allowing, "%s", command);
-    atomic_store(&is_active, 1);
+    own.has_network = is_client;
+    snprintf(own.bundle, sizeof own.bundle, "%s", bundle);
+    if (command) snprintf(own.allowing, sizeof own.allowing, "%s", command);
+    atomic_store(&own.is_active, 1);
 }

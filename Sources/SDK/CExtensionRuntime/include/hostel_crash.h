@@ -35,4 +35,4 @@ struct __attribute__((packed)) hostel_crash_header {
 ///
 /// `report` is a SEQPACKET socket that stays the caller's: at most one record is sent on it, without waiting. A handled
 /// signal still ends the process. A later call only exchanges the socket. Returns 0 or a negated errno.
-int hostel_crash_install(int report);
+int hostel_crash_install(int descriptor);
