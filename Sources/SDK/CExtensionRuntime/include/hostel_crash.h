@@ -33,6 +33,6 @@ struct __attribute__((packed)) hostel_crash_header {
 /// Installs the handlers of this process's crashes. The calling thread gets a stack of its own for them, so that its
 /// stack overflow is reported as well; an overflow on another thread ends the process without a record.
 ///
-/// `report` is a SEQPACKET socket that stays the caller's: at most one record is sent on it, without waiting. A handled
+/// `descriptor` is a SEQPACKET socket that stays the caller's: at most one record is sent on it, without waiting. A handled
 /// signal still ends the process. A later call only exchanges the socket. Returns 0 or a negated errno.
 int hostel_crash_install(int descriptor);
