@@ -8,15 +8,13 @@ extension NSString {
     public class func localizedUserNotificationString(forKey key: String, arguments: [Any]?) -> String {
         let text = Bundle.main.localizedString(forKey: key, value: nil, table: nil)
         guard let arguments, !arguments.isEmpty else { return text }
-        // By the types of the values: a translation may ask for others, or for more of them.
+        // A translation may ask for other types, or for more values.
         return LocalizedFormat(text).string(arguments.map(argument), locale: .current)
     }
 
     private static func argument(_ value: Any) -> LocalizationArgument {
         switch value {
         case let number as any BinaryInteger: .integer(Int64(clamping: number))
-        case let number as any BinaryFloatingPoint: .number(Double(number))
-        case let number as NSNumber: .number(number.doubleValue)
         default: .text("\(value)")
         }
     }
