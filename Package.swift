@@ -350,7 +350,8 @@ let package = Package(
             name: "CoreLocation", dependencies: ["FoundationGaps"], path: "Sources/SDK/CoreLocation",
             swiftSettings: strict),
         .target(
-            name: "UserNotifications", dependencies: ["FoundationGaps", "HostelFoundation"], path: "Sources/SDK/UserNotifications",
+            name: "UserNotifications", dependencies: ["FoundationGaps", "HostelFoundation"],
+            path: "Sources/SDK/UserNotifications",
             swiftSettings: strict),
         .target(name: "Network", dependencies: ["FoundationGaps"], path: "Sources/SDK/Network", swiftSettings: strict),
         .target(
