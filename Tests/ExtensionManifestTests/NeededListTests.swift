@@ -87,7 +87,7 @@ struct NeededListTests {
         #expect(after.count == library.build().count)
         let image = try #require(try image(after).elf)
         #expect(image.neededLibraries == [sdk, "libused.so", "libc.so.6"])
-        // What follows the list has moved up.
+        // The entries behind the list have moved up.
         #expect(image.soname == "library.so")
     }
 

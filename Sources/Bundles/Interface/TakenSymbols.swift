@@ -14,7 +14,7 @@ package struct TakenSymbols: Sendable {
         self.hashes = hashes
     }
 
-    /// Whether a library defines any of them; true if that cannot be told.
+    /// Whether a library defines any of them; true if that is unknown.
     package func areDefined(inFile path: String) -> Bool {
         var found = false
         do throws(LibraryImageError) {
