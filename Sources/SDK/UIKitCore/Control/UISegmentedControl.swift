@@ -121,9 +121,12 @@ open class UISegmentedControl: UIControl {
     private static let font = UIFont.systemFont(ofSize: 13, weight: .medium)
 
     open override var intrinsicContentSize: CGSize {
+        // A title has room in both of its fonts, so that the choice moves nothing.
+        let fonts = Set([font().display, font(chosen: true).display])
         let widths = segments.map { segment -> CGFloat in
             if segment.width > 0 { return segment.width }
-            let text = segment.title.map { TextMeter.size(of: $0, font: font().display).width } ?? 0
+            let text =
+                segment.title.flatMap { title in fonts.map { TextMeter.size(of: title, font: $0).width }.max() } ?? 0
             return max(text, segment.image?.size.width ?? 0) + 20
         }
         return CGSize(width: ((widths.max() ?? 0) * CGFloat(widths.count)).rounded(.up), height: Self.height)
