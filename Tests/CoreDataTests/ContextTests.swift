@@ -135,6 +135,9 @@ import Testing
             options: [NSReadOnlyPersistentStoreOption: true])
         #expect(read.configurationName == "Local" && read.isReadOnly)
         #expect(read.options?[NSReadOnlyPersistentStoreOption] as? Bool == true)
+        let moved = try coordinator.migratePersistentStore(
+            read, to: URL(fileURLWithPath: "/dev/null"), type: .inMemory)
+        #expect(moved.configurationName == "Local")
     }
 
     @Test func storeMovesToAnotherPlace() throws {

@@ -293,11 +293,13 @@ struct BundlingTests {
     @Test func theNameOfACoreDataModelIsInTheBundle() throws {
         let folder = try source()
         try folder.write("<model/>", to: "Resources/Clock.xcdatamodeld/Clock.xcdatamodel/contents")
+        try folder.write("<model/>", to: "Resources/Alarm.xcdatamodel/contents")
         let result = try bundler.bundle(request(folder, "Clock.appex"))
         #expect(result.findings == [])
         let bundle = try #require(result.bundle).string
         let files = try FileManager.default.subpathsOfDirectory(atPath: bundle).sorted()
         #expect(files.filter { $0.contains("Clock.m") } == ["Clock.momd", "Clock.momd/VersionInfo.plist"])
+        #expect(files.filter { $0.contains("Alarm.m") } == ["Alarm.mom"])
         #expect(!files.contains { $0.contains("xcdatamodel") })
         #expect(
             Bundle(path: bundle)?.url(forResource: "Clock", withExtension: "momd")?.lastPathComponent == "Clock.momd")

@@ -127,6 +127,103 @@ struct CombineTests {
         #expect(values(Just(Just(1)).switchToLatest()) == [1])
     }
 
+    /// Tells when a subscription is cancelled.
+    private struct Watched<Upstream: Publisher>: Publisher {
+        let upstream: Upstream
+        let onCancel: () -> Void
+
+        typealias Output = Upstream.Output
+        typealias Failure = Upstream.Failure
+
+        func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            upstream.receive(
+                subscriber: AnySubscriber<Upstream.Output, Upstream.Failure>(
+                    receiveSubscription: {
+                        subscriber.receive(subscription: WatchedSubscription(inner: $0, onCancel: onCancel))
+                    },
+                    receiveValue: { subscriber.receive($0) },
+                    receiveCompletion: { subscriber.receive(completion: $0) }))
+        }
+    }
+
+    private final class WatchedSubscription: Subscription {
+        private let inner: any Subscription
+        private let onCancel: () -> Void
+
+        init(inner: any Subscription, onCancel: @escaping () -> Void) {
+            (self.inner, self.onCancel) = (inner, onCancel)
+        }
+
+        func request(_ demand: Subscribers.Demand) { inner.request(demand) }
+        func cancel() {
+            onCancel()
+            inner.cancel()
+        }
+    }
+
+    @Test func aReplacedPublisherIsCancelledAndEndsNothing() {
+        let outer = PassthroughSubject<AnyPublisher<Int, Fault>, Fault>()
+        let (first, second) = (PassthroughSubject<Int, Fault>(), PassthroughSubject<Int, Fault>())
+        var (values, ends, cancels) = ([Int](), 0, 0)
+        let sink = outer.switchToLatest().sink(
+            receiveCompletion: { if case .finished = $0 { ends += 1 } }, receiveValue: { values.append($0) })
+        outer.send(Watched(upstream: first) { cancels += 1 }.eraseToAnyPublisher())
+        first.send(1)
+        #expect(cancels == 0)
+        outer.send(second.eraseToAnyPublisher())
+        #expect(cancels == 1)
+        first.send(9)
+        first.send(completion: .failure(Fault()))
+        second.send(2)
+        // The replaced one counts as ended: the latest one is the last.
+        outer.send(completion: .finished)
+        second.send(3)
+        #expect(values == [1, 2, 3] && ends == 0)
+        second.send(completion: .finished)
+        #expect(ends == 1, "\(sink)")
+    }
+
+    @Test func anErrorOfTheLatestPublisherIsTheEnd() {
+        let outer = PassthroughSubject<AnyPublisher<Int, Fault>, Fault>()
+        let (first, second) = (PassthroughSubject<Int, Fault>(), PassthroughSubject<Int, Fault>())
+        var (values, failures) = ([Int](), 0)
+        let sink = outer.switchToLatest().sink(
+            receiveCompletion: { if case .failure = $0 { failures += 1 } }, receiveValue: { values.append($0) })
+        outer.send(first.eraseToAnyPublisher())
+        outer.send(second.eraseToAnyPublisher())
+        second.send(completion: .failure(Fault()))
+        outer.send(Just(4).setFailureType(to: Fault.self).eraseToAnyPublisher())
+        #expect(values.isEmpty && failures == 1, "\(sink)")
+    }
+
+    @Test func publishersWithoutErrorsAreSwitchedInOneWithThem() {
+        let outer = PassthroughSubject<Just<Int>, Fault>()
+        var (values, failures) = ([Int](), 0)
+        let sink = outer.switchToLatest().sink(
+            receiveCompletion: { if case .failure = $0 { failures += 1 } }, receiveValue: { values.append($0) })
+        outer.send(Just(1))
+        outer.send(Just(2))
+        outer.send(completion: .failure(Fault()))
+        #expect(values == [1, 2] && failures == 1, "\(sink)")
+    }
+
+    @Test func cancellingJoinedPublishersCancelsThoseThatHaveNotEnded() {
+        let outer = PassthroughSubject<Int, Never>()
+        let inner = (0..<3).map { _ in PassthroughSubject<Int, Never>() }
+        var (values, cancels) = ([Int](), [Int]())
+        let sink = outer.flatMap { number in Watched(upstream: inner[number]) { cancels.append(number) } }
+            .sink { values.append($0) }
+        for number in 0..<3 { outer.send(number) }
+        for (number, subject) in inner.enumerated() { subject.send(number) }
+        inner[1].send(completion: .finished)
+        #expect(values == [0, 1, 2])
+        let before = cancels
+        sink.cancel()
+        #expect(Set(cancels.dropFirst(before.count)) == [0, 2])
+        inner[0].send(7)
+        #expect(values.count == 3)
+    }
+
     @Test func aPublisherWithoutErrorsBecomesOneWithThem() {
         let failing = (1...3).publisher.flatMap { number -> AnyPublisher<Int, Fault> in
             number < 3
@@ -212,9 +309,42 @@ struct CombineTests {
 
     @Test(.timeLimit(.minutes(10))) func workIsRepeatedUntilItIsCancelled() async {
         let queue = DispatchQueue(label: "repeated")
-        for await _ in ticks({ queue.schedule(after: queue.now, interval: .milliseconds(1), $0) }).prefix(3) {}
+        await expectRepeatedWorkEnds { queue.schedule(after: queue.now, interval: .milliseconds(1), $0) }
         let operations = OperationQueue()
-        for await _ in ticks({ operations.schedule(after: operations.now, interval: 0.001, $0) }).prefix(3) {}
+        await expectRepeatedWorkEnds { operations.schedule(after: operations.now, interval: 0.001, $0) }
+    }
+
+    @Test(.timeLimit(.minutes(10))) func workWithoutAnIntervalIsRepeated() async {
+        let queue = DispatchQueue(label: "without interval")
+        let options = DispatchQueue.SchedulerOptions(qos: .utility)
+        for await _ in ticks({
+            queue.schedule(after: queue.now, interval: -1, tolerance: -1, options: options, $0)
+        }).prefix(3) {}
+    }
+
+    private func expectRepeatedWorkEnds(_ start: (@escaping () -> Void) -> any Cancellable) async {
+        let count = Count()
+        let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+        let work = start {
+            count.increase()
+            continuation.yield()
+        }
+        for await _ in stream.prefix(3) {}
+        work.cancel()
+        // Work that was due may still run. Then it does not run while other work is repeated ten times.
+        for _ in 0..<100 {
+            let before = count.value
+            for await _ in ticks(start).prefix(10) {}
+            if count.value == before { return }
+        }
+        Issue.record("The work is repeated after it was cancelled.")
+    }
+
+    private final class Count: @unchecked Sendable {
+        private let lock = NSLock()
+        private var number = 0
+        var value: Int { lock.withLock { number } }
+        func increase() { lock.withLock { number += 1 } }
     }
 
     private func ticks(_ start: (@escaping () -> Void) -> any Cancellable) -> AsyncStream<Void> {
@@ -238,6 +368,7 @@ struct CombineTests {
         let start = Time(DispatchTime(uptimeNanoseconds: 1_000_000_000))
         #expect(start.distance(to: start.advanced(by: 0.5)) == .milliseconds(500) && Time.Stride.seconds(1) == 1)
         #expect(start < start.advanced(by: .nanoseconds(1_000)) && Time.Stride(.microseconds(2)).magnitude == 2_000)
+        #expect(Time.Stride(exactly: 5) == .nanoseconds(5) && Time.Stride(exactly: UInt64.max) == nil)
         // The sums end at the longest time instead of ending the process.
         #expect(Time.Stride.seconds(Int.max) + 1 == Time.Stride(.never) && -Time.Stride.seconds(3) < 0)
         #expect(start.distance(to: Time(.distantFuture)) > .seconds(1_000_000))
@@ -284,6 +415,20 @@ struct CombineTests {
         }
     }
 
+    @Test(arguments: [true, false]) func debounceSendsADueValueOnceAndDropsAnotherAtTheEnd(_ isDue: Bool) {
+        let (subject, scheduler) = (PassthroughSubject<Int, Never>(), ManualScheduler())
+        var (values, ends) = ([Int](), 0)
+        let sink = subject.debounce(for: 1, scheduler: scheduler)
+            .sink(receiveCompletion: { _ in ends += 1 }, receiveValue: { values.append($0) })
+        subject.send(1)
+        subject.send(2)
+        if isDue { scheduler.advance(by: 1) }
+        #expect(values == (isDue ? [2] : []))
+        subject.send(completion: .finished)
+        scheduler.advance(by: 1)
+        #expect(values == (isDue ? [2] : []) && ends == 1, "\(sink)")
+    }
+
     @Test func releasedSubscriptionReceivesNothing() {
         let subject = PassthroughSubject<Int, Never>()
         #expect(values(subject.map { $0 }).isEmpty)
@@ -308,6 +453,10 @@ struct CombineTests {
         var demand = Subscribers.Demand.max(.max)
         demand += 1
         #expect(demand == .unlimited)
+        // A bound is at least 0, and a sum that does not fit ends no process.
+        #expect(Subscribers.Demand.max(-1) == .none && Subscribers.Demand.max(2) + -3 == .none)
+        #expect(Subscribers.Demand.max(2) - -3 == .max(5) && Subscribers.Demand.max(2) - Int.min == .unlimited)
+        #expect(Subscribers.Demand.max(.max) * -2 == .none && Subscribers.Demand.max(2) * -1 == .none)
         #expect(Subscribers.Demand.unlimited > 5 && Subscribers.Demand.max(2) <= 2 && Subscribers.Demand.none < 1)
     }
 }

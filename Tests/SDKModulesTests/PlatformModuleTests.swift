@@ -31,13 +31,19 @@ struct PlatformModuleTests {
     @Test func anEntryOfTheProgramKeepsItsAlarmsAndItsRepetition() {
         let event = EKEvent(eventStore: EKEventStore())
         event.startDate = Date(timeIntervalSinceReferenceDate: 0)
-        #expect(event.alarms == nil && !event.hasAlarms && event.recurrenceRules == nil && event.occurrenceDate == nil)
+        #expect(event.alarms == nil && !event.hasAlarms && event.recurrenceRules == nil)
+        #expect(event.occurrenceDate == event.startDate)
         let alarm = EKAlarm(relativeOffset: -600)
         event.addAlarm(alarm)
         alarm.absoluteDate = event.startDate
         #expect(event.hasAlarms && alarm.relativeOffset == 0)
         alarm.relativeOffset = -60
         #expect(alarm.absoluteDate == nil && alarm.relativeOffset == -60)
+        alarm.absoluteDate = nil
+        #expect(alarm.relativeOffset == -60)
+        alarm.absoluteDate = event.startDate
+        alarm.relativeOffset = 0
+        #expect(alarm.absoluteDate == nil && EKAlarm(absoluteDate: event.startDate).absoluteDate == event.startDate)
         event.removeAlarm(alarm)
         #expect(!event.hasAlarms)
 

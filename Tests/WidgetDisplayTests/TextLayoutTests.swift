@@ -59,9 +59,16 @@ struct TextLayoutTests {
         }
     }
 
-    @Test(arguments: ["漢字かな", "한글 텍스트", "12月", "Tea 茶、茶", "안녕！\n안녕"])
-    func eastAsianLettersLeaveTheLinesOfTheSystemFontAsHighAsTheyAre(_ string: String) {
+    @Test(arguments: ["漢字かな", "한글 텍스트", "12月", "Tea 茶、茶", "안녕！\n안녕", "￥1,200円", "♪曲名"])
+    func eastAsianLettersLeaveTheLinesOfTheSystemFontAsHighAsTheyAre(_ string: String) throws {
+        // The machine's font for these letters raises the lines of a font of the author's, here of the same letters.
+        let named = TextMeasure.lines(of: TextRequest(string, font: DisplayFont(size: 17, family: "Inter")))
+        try #require(!named.isEmpty)
+        for line in named {
+            try #require(Double(line.frame.height) > TextMeasure.lineHeight(body) + 1, "\(line)")
+        }
         let lines = TextMeasure.lines(of: TextRequest(string, font: body))
+        try #require(lines.count == named.count)
         for line in lines {
             #expect(abs(Double(line.frame.height) - TextMeasure.lineHeight(body)) < 0.01, "\(line)")
         }

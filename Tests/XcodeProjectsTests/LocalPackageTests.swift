@@ -194,7 +194,7 @@ import Testing
         let module = ImportedModule(
             target: "A/A", name: "A", sources: ["A/A.swift"], intents: [], compiler: CompilerSettings(languageMode: 6),
             uses: [], products: [], resources: [ImportedResource(path: "A/a.txt", name: "a.txt")],
-            models: ["A/M.xcdatamodeld"], isPackage: true,
+            models: ["A/M.xcdatamodeld", "A/N.xcdatamodel"], isPackage: true,
             omitted: [])
         let package = ImportedPackage(ImportedProject(name: "P", extensions: [], frameworks: [module]))
         #expect(package.links.contains { $0.path == "Models/A/M.xcdatamodeld" && $0.target == "A/M.xcdatamodeld" })
@@ -207,6 +207,7 @@ import Testing
         let whole = ImportedPackage(ImportedProject(name: "P", extensions: [widget], frameworks: [module]))
         #expect(whole.hasResources(widget))
         #expect(whole.links.contains { $0.path == "Resources/W/M.xcdatamodeld" && $0.target == "A/M.xcdatamodeld" })
+        #expect(whole.links.contains { $0.path == "Resources/W/N.xcdatamodel" && $0.target == "A/N.xcdatamodel" })
         let text = try #require(package.texts["Originals/A/Bundle+Module.swift"])
         #expect(text.contains("nonisolated static var module: Bundle { .main }"))
     }

@@ -7,6 +7,12 @@ package struct ScriptGroup: Hashable, Sendable {
     /// Whether it is Han, Kana or Hangul, with their punctuation.
     package var isEastAsian: Bool { number == 5 || number == 6 }
 
+    /// Whether a text has letters of these scripts.
+    package static func hasEastAsian(_ text: String) -> Bool {
+        // The first of them, U+1100, has this first byte. Most texts have no such byte, and their letters are not decoded.
+        text.utf8.contains { $0 >= 0xE1 } && text.unicodeScalars.contains { ScriptGroup($0).isEastAsian }
+    }
+
     package init(_ scalar: Unicode.Scalar) {
         switch scalar.value {
         // Latin with its marks and extensions, and general punctuation.
@@ -20,9 +26,9 @@ package struct ScriptGroup: Hashable, Sendable {
         case 0x600...0x6FF, 0x750...0x77F, 0x870...0x8FF, 0xFB50...0xFDFF, 0xFE70...0xFEFE: number = 3
         // Ethiopic.
         case 0x1200...0x139F, 0x2D80...0x2DDF, 0xAB00...0xAB2F: number = 4
-        // Han and Kana, and full-width forms.
-        case 0x2E80...0x312F, 0x3190...0x9FFF, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFF9F, 0x1B000...0x1B16F,
-            0x20000...0x3FFFF:
+        // Han and Kana, and full-width forms and signs.
+        case 0x2E80...0x312F, 0x3190...0x9FFF, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFF9F, 0xFFE0...0xFFEE,
+            0x1B000...0x1B16F, 0x20000...0x3FFFF:
             number = 5
         // Hangul.
         case 0x1100...0x11FF, 0x3130...0x318F, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xFFA0...0xFFDC: number = 6

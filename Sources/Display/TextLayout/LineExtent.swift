@@ -32,9 +32,18 @@ struct LineExtent {
         }
     }
 
-    /// Whether the letters of one font are East Asian ones. Room alone raises no line either.
+    /// The extent of a line of Latin letters in a layout's font. The layout's text becomes such a letter.
+    init(ofLatinLettersIn handle: borrowing LayoutHandle) {
+        var logical = PangoRectangle()
+        handle.setText("x")
+        pango_layout_get_extents(handle.layout, nil, &logical)
+        let baseline = pango_layout_get_baseline(handle.layout)
+        self.init(rise: baseline, fall: logical.height - baseline)
+    }
+
+    /// Whether a run, which has one font, has East Asian letters. Room alone raises no line either.
     private static func isEastAsian(_ text: String) -> Bool {
-        text.unicodeScalars.first { !$0.properties.isWhitespace }.map { ScriptGroup($0).isEastAsian } ?? true
+        ScriptGroup.hasEastAsian(text) || text.unicodeScalars.allSatisfy(\.properties.isWhitespace)
     }
 }
 
@@ -47,19 +56,7 @@ extension TextEngine {
     /// Gothic NeoI`). Safari shows the same: such letters raise a line in Helvetica Neue, and none in `system-ui`
     /// (github.com/JetBrains/compose-multiplatform/issues/1832). So they raise lines in a font of the author's alone.
     func lineExtent(for text: String, in font: DisplayFont) -> LineExtent? {
-        guard font.family == nil, text.unicodeScalars.contains(where: { ScriptGroup($0).isEastAsian }) else {
-            return nil
-        }
-        return lineExtent(of: font)
-    }
-
-    /// The extent of a line of Latin letters.
-    func lineExtent(of font: DisplayFont) -> LineExtent {
-        var logical = PangoRectangle()
-        let handle = makeLayout(font, letters: 1)
-        handle.setText("x")
-        pango_layout_get_extents(handle.layout, nil, &logical)
-        let baseline = pango_layout_get_baseline(handle.layout)
-        return LineExtent(rise: baseline, fall: logical.height - baseline)
+        guard font.family == nil, ScriptGroup.hasEastAsian(text) else { return nil }
+        return LineExtent(ofLatinLettersIn: makeLayout(font, letters: 1))
     }
 }

@@ -37,8 +37,8 @@ package enum TextMeasure {
     /// The vertical measures of a font, in points, not rounded.
     package static func metrics(of font: DisplayFont) -> FontMetrics {
         TextEngine.use { engine in
-            let line = engine.lineExtent(of: font)
             let layout = engine.makeLayout(font, letters: 1)
+            let line = LineExtent(ofLatinLettersIn: layout)
             let points = TextEngine.unit(of: font)
             return FontMetrics(
                 ascender: Double(line.rise) * points, descender: -Double(line.fall) * points,

@@ -17,7 +17,7 @@ extension DispatchQueue: Scheduler {
 
         public func hash(into hasher: inout Hasher) { hasher.combine(dispatchTime.rawValue) }
 
-        /// A time between two times, in nanoseconds. A literal counts seconds.
+        /// A time between two times, in nanoseconds. A literal counts seconds, and `init(exactly:)` nanoseconds.
         public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, ExpressibleByFloatLiteral,
             Hashable, Sendable
         {
@@ -38,8 +38,8 @@ extension DispatchQueue: Scheduler {
             public init(integerLiteral value: Int) { self = .seconds(value) }
             public init(floatLiteral value: Double) { self = .seconds(value) }
             public init?<T: BinaryInteger>(exactly source: T) {
-                guard let seconds = Int(exactly: source) else { return nil }
-                self = .seconds(seconds)
+                guard let nanoseconds = Int(exactly: source) else { return nil }
+                self = .nanoseconds(nanoseconds)
             }
 
             public static func seconds(_ s: Int) -> Stride { many(s, 1_000_000_000) }
@@ -114,10 +114,13 @@ extension DispatchQueue: Scheduler {
         options: SchedulerOptions?, _ action: @escaping () -> Void
     ) -> any Cancellable {
         let action = Moved(action)
+        let options = options ?? SchedulerOptions()
         let timer = DispatchSource.makeTimerSource(queue: self)
+        // Dispatch takes neither an interval of 0 nor one less than 0.
         timer.schedule(
-            deadline: date.dispatchTime, repeating: interval.timeInterval, leeway: tolerance.timeInterval)
-        timer.setEventHandler { action.value() }
+            deadline: date.dispatchTime, repeating: max(interval, .nanoseconds(1)).timeInterval,
+            leeway: max(tolerance, .nanoseconds(0)).timeInterval)
+        timer.setEventHandler(qos: options.qos, flags: options.flags) { action.value() }
         timer.resume()
         return AnyCancellable { timer.cancel() }
     }

@@ -19,6 +19,9 @@ extension Publisher {
         AnyPublisher { subscriber in scheduler.schedule(options: options) { receive(subscriber: subscriber) } }
     }
 
+    /// Delivers values and the end on a scheduler, each some time after it came.
+    ///
+    /// - Parameter tolerance: the time by which each may be later still; without it the scheduler's least one.
     public func delay<S: Scheduler>(
         for interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil, scheduler: S,
         options: S.SchedulerOptions? = nil
@@ -32,29 +35,32 @@ extension Publisher {
             })
     }
 
-    /// Sends a value once no other has followed for some time.
+    /// Sends a value on the scheduler once no other has followed for some time.
+    ///
+    /// The end drops a value that still waits, and comes on the scheduler too.
     public func debounce<S: Scheduler>(
         for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil
     ) -> AnyPublisher<Output, Failure> {
         AnyPublisher { subscriber in
             let lock = NSLock()
-            var pending: (number: Int, value: Output)?
+            // The number of the last value; the end counts as one.
+            var latest = 0
+            func next() -> Int {
+                lock.withLock {
+                    latest &+= 1
+                    return latest
+                }
+            }
             relay(
                 value: { (value: Output, downstream: Downstream<Output, Failure>) in
-                    let number = lock.withLock {
-                        pending = ((pending?.number ?? 0) &+ 1, value)
-                        return pending?.number
-                    }
+                    let number = next()
                     scheduler.wait(dueTime, options: options) {
-                        let isLast = lock.withLock { pending?.number == number }
-                        if isLast { downstream.send(value) }
+                        if lock.withLock({ latest == number }) { downstream.send(value) }
                     }
                 },
                 completion: { completion, downstream in
-                    if case .finished = completion, let last = lock.withLock({ pending }) {
-                        downstream.send(last.value)
-                    }
-                    downstream.finish(completion)
+                    _ = next()
+                    scheduler.schedule(options: options) { downstream.finish(completion) }
                 }
             ).receive(subscriber: subscriber)
         }

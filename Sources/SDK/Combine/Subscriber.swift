@@ -19,7 +19,8 @@ public enum Subscribers {
         public var max: Int?
         public static let unlimited = Demand(max: nil)
         public static let none = Demand(max: 0)
-        public static func max(_ value: Int) -> Demand { Demand(max: value) }
+        /// A bound that is less than 0 becomes 0.
+        public static func max(_ value: Int) -> Demand { Demand(max: Swift.max(value, 0)) }
     }
 
     /// The end of a publisher.

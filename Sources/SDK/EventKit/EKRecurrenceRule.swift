@@ -42,7 +42,7 @@ open class EKRecurrenceEnd: NSObject {
     }
 }
 
-/// How an entry repeats. Hostel has no calendars, so no entry is repeated by it.
+/// How an entry repeats. Hostel has no calendars, so it repeats no entry.
 open class EKRecurrenceRule: NSObject {
     public let frequency: EKRecurrenceFrequency
     public let interval: Int
@@ -85,6 +85,6 @@ extension EKCalendarItem {
 
 extension EKEvent {
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The start of a repeated event, which stays as it is when one occurrence moves; nil for an event that is not repeated.
-    public final var occurrenceDate: Date! { hasRecurrenceRules ? startDate : nil }
+    /// The start of the event.
+    public final var occurrenceDate: Date! { startDate }
 }

@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// Completes the text of a search for places. Hostel has no maps: each text fails with `MKError.serverFailure`, which the
 /// delegate receives on the main queue, as on a device without a network.
 open class MKLocalSearchCompleter: NSObject {
@@ -16,28 +18,31 @@ open class MKLocalSearchCompleter: NSObject {
     open var resultTypes: ResultType = [.address, .pointOfInterest, .query]
     /// A new text ends the search for the text before it.
     open var queryFragment = "" {
-        didSet { queryFragment.isEmpty ? cancel() : search() }
+        didSet { queryFragment.isEmpty ? cancel() : start() }
     }
     /// There are never any.
     public let results: [MKLocalSearchCompletion] = []
-    public private(set) var isSearching = false
-    private var searches = 0
+    public final var isSearching: Bool { search.withLock { $0.isRunning } }
+    /// The number of the last search, and whether it runs. The main queue ends it, and an author may use another one.
+    private let search = Mutex<(number: Int, isRunning: Bool)>((0, false))
 
     public override init() { super.init() }
 
-    public final func cancel() {
-        searches += 1
-        isSearching = false
-    }
+    public final func cancel() { search.withLock { $0 = ($0.number + 1, false) } }
 
-    private func search() {
-        searches += 1
-        isSearching = true
-        let number = searches
+    private func start() {
+        let number = search.withLock {
+            $0 = ($0.number + 1, true)
+            return $0.number
+        }
         nonisolated(unsafe) let completer = self
         DispatchQueue.main.async {
-            guard completer.searches == number else { return }
-            completer.isSearching = false
+            let isLast = completer.search.withLock {
+                guard $0.number == number else { return false }
+                $0.isRunning = false
+                return true
+            }
+            guard isLast else { return }
             completer.delegate?.completer(completer, didFailWithError: MKError(.serverFailure))
         }
     }

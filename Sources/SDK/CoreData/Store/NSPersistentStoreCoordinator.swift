@@ -7,7 +7,8 @@ internal import Synchronization
 public final class NSPersistentStore: NSObject, Sendable {
     public let url: URL?
     public let type: String
-    /// The configuration of the model that it was added for. All entities lie in every store.
+    /// The configuration of the model that it was added for. The name is kept and has no effect: each store takes all
+    /// entities.
     public let configurationName: String
     public let isReadOnly: Bool
     let rows: ModelStore
@@ -87,7 +88,7 @@ public final class NSPersistentStoreCoordinator: NSObject, Sendable {
     ) throws -> NSPersistentStore {
         let rows = try store.rows.models()
         let description = NSPersistentStoreDescription(url: url)
-        description.type = type.name
+        (description.type, description.configuration) = (type.name, store.configurationName)
         let moved = try add(description)
         _ = try moved.rows.commit { _ in rows.allKept }
         try remove(store)

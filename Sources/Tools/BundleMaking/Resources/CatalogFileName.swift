@@ -15,6 +15,6 @@ enum CatalogFileName {
         guard let listing = try? Directory(".", at: folder) else { return nil }
         let wanted = name.lowercased()
         // Swift compares characters, and not how they are composed.
-        return listing.entries(limit: mostEntries).entries.map(\.name).sorted().first { $0.lowercased() == wanted }
+        return listing.entries(limit: mostEntries).entries.map(\.name).filter { $0.lowercased() == wanted }.min()
     }
 }

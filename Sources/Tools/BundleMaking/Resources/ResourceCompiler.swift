@@ -11,7 +11,7 @@ struct ResourceCompiler {
     private var assets: AssetCatalogCompiler
     private var texts: [String: TextCatalog.Tables] = [:]
     private var interfaces: [String: InterfaceFile] = [:]
-    private var models: Set<String> = []
+    private var models: Set<FilePath> = []
     private(set) var findings: [Finding] = []
 
     private static let mostFindings = 64
@@ -20,7 +20,7 @@ struct ResourceCompiler {
 
     /// Whether a folder is compiled instead of copied.
     mutating func takesFolder(_ path: FilePath) -> Bool {
-        if let model = CompiledModelFolder.name(of: path) {
+        if let model = CompiledModelName.file(of: path) {
             models.insert(model)
             return true
         }
@@ -99,11 +99,12 @@ struct ResourceCompiler {
                 try Data(file.text.utf8).write(to: URL(fileURLWithPath: path))
             }
         }
-        for name in models.sorted() {
-            let folder = bundle.appending(name)
-            try step.run("write", folder.appending(CompiledModelFolder.file)) { path in
-                try FileManager.default.createDirectory(atPath: folder.string, withIntermediateDirectories: true)
-                try CompiledModelFolder.content().write(to: URL(fileURLWithPath: path))
+        for name in models.sorted(by: { $0.string < $1.string }) {
+            let file = bundle.appending(name.components)
+            try step.run("write", file) { path in
+                try FileManager.default.createDirectory(
+                    atPath: file.removingLastComponent().string, withIntermediateDirectories: true)
+                try CompiledModelName.content().write(to: URL(fileURLWithPath: path))
             }
         }
         guard !assets.index.isEmpty else { return findings + assets.findings }
