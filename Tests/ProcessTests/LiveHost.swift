@@ -145,7 +145,7 @@ final class LiveHost {
     }
 
     /// Waits until a widget shows these words, with a deadline.
-    func shows(_ identifier: String, _ words: String, within limit: Duration = .seconds(20)) async throws {
+    func shows(_ identifier: String, _ words: String, within limit: Duration = .seconds(60)) async throws {
         let end = ContinuousClock.now + limit
         var seen = try await text(identifier)
         while !seen.contains(words) {
@@ -179,7 +179,7 @@ final class LiveHost {
 
     /// Waits for something to become true, with a deadline; asks again whenever the host's loop has turned.
     func eventually(
-        _ what: String, within limit: Duration = .seconds(20), _ condition: @HostActor () async throws -> Bool
+        _ what: String, within limit: Duration = .seconds(60), _ condition: @HostActor () async throws -> Bool
     ) async throws {
         try await HostRun.eventually(what, within: limit, condition)
     }
