@@ -101,15 +101,14 @@ struct InterfaceReader {
             if symbol.name.elementsEqual(Self.versionSymbol) { version = try symbol.address() }
             if symbol.name.elementsEqual(Self.swiftSymbol) { swift = try symbol.address() }
             guard InterfaceModules.define(symbol.name) else { return }
-            var hash = StableHash()
-            hash.combine(symbol.name)
-            if keepsSurface { own.insert(hash.value) }
+            let hash = StableHash.value(of: symbol.name)
+            if keepsSurface { own.insert(hash) }
             guard let kind = InterfaceSymbol.Kind(symbol.name) else {
-                sum &+= hash.value
+                sum &+= hash
                 return
             }
-            found.append(InterfaceSymbol(kind: kind, address: try symbol.address(), name: hash.value))
-            if keepsSurface { names[hash.value] = String(decoding: symbol.name, as: UTF8.self) }
+            found.append(InterfaceSymbol(kind: kind, address: try symbol.address(), name: hash))
+            if keepsSurface { names[hash] = String(decoding: symbol.name, as: UTF8.self) }
         }
         (symbols, self.sum, self.version, swiftRelease) = (found, sum, version, swift)
         for symbol in symbols where symbol.kind == .type || symbol.kind == .protocol {

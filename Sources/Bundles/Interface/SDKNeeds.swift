@@ -26,20 +26,14 @@ package struct SDKNeeds: Sendable, Equatable {
         let head = try ELFImage(file, layout.segments, only: [hash], limit: LibraryImageReader.budget)
         let count = max(1, try SymbolTable(image: head, layout: layout).undefinedCount())
         guard count <= mostSymbols else { throw .malformed("the table of symbols") }
-        let image = try ELFImage(
-            file, layout.segments,
-            only: [(layout.symbols, count * SymbolTable.entrySize), (layout.strings.address, layout.strings.size)],
-            limit: LibraryImageReader.budget)
-        let table = SymbolTable(image: image, layout: layout)
+        let table = try SymbolTable(file, layout, count: count, limit: LibraryImageReader.budget)
         var needs = SDKNeeds()
         try table.forEach(in: 1..<count) { symbol throws(LibraryImageError) in
             // The linker accepts that a weak symbol is missing.
             guard !symbol.isDefined, !symbol.isWeak else { return }
             if InterfaceModules.define(symbol.name, among: InterfaceModules.views) { needs.hasViews = true }
             guard InterfaceModules.own(symbol.name) else { return }
-            var hash = StableHash()
-            hash.combine(symbol.name)
-            needs.symbols[hash.value] = String(decoding: symbol.name, as: UTF8.self)
+            needs.symbols[StableHash.value(of: symbol.name)] = String(decoding: symbol.name, as: UTF8.self)
         }
         return needs
     }

@@ -2,6 +2,13 @@
 struct StableHash {
     private var state: UInt64 = 0x243F_6A88_85A3_08D3
 
+    /// The hash of some bytes, such as a name.
+    static func value(of bytes: UnsafeRawBufferPointer) -> UInt64 {
+        var hash = StableHash()
+        hash.combine(bytes)
+        return hash.value
+    }
+
     /// Each step is a bijection, so sequences of equal length that differ in one word have different hashes before the
     /// last step.
     mutating func combine(_ word: UInt64) {

@@ -69,10 +69,9 @@ struct SurfaceBuilder {
     private static func key(_ name: String) -> (hash: UInt32, isBase: Bool) {
         Array(name.utf8CString).withUnsafeBytes { bytes in
             let name = UnsafeRawBufferPointer(rebasing: bytes.dropLast())
-            var hash = StableHash()
-            hash.combine(name)
             return (
-                UInt32(truncatingIfNeeded: hash.value), InterfaceModules.own(name, among: InterfaceModules.base)
+                UInt32(truncatingIfNeeded: StableHash.value(of: name)),
+                InterfaceModules.own(name, among: InterfaceModules.base)
             )
         }
     }

@@ -5,6 +5,21 @@ struct SymbolTable {
     let image: ELFImage
     let layout: ELFLayout
 
+    init(image: ELFImage, layout: ELFLayout) { (self.image, self.layout) = (image, layout) }
+
+    /// Reads the first symbols of a file with their names, and nothing else of it, however large it is.
+    ///
+    /// - Parameter limit: the most bytes.
+    init(
+        _ file: borrowing OpenFile, _ layout: ELFLayout, count: Int, limit: Int
+    ) throws(LibraryImageError) {
+        let image = try ELFImage(
+            file, layout.segments,
+            only: [(layout.symbols, count * Self.entrySize), (layout.strings.address, layout.strings.size)],
+            limit: limit)
+        self.init(image: image, layout: layout)
+    }
+
     /// Elf64_Sym.
     static let entrySize = 24
 

@@ -9,7 +9,9 @@ package struct TakenSymbols: Sendable {
     package init?(ofFile path: String) {
         var hashes: Set<UInt64> = []
         do throws(LibraryImageError) {
-            machine = try Self.forEach(inFile: path) { if !$0.isDefined { hashes.insert(Self.hash($0.name)) } }
+            machine = try Self.forEach(inFile: path) { symbol in
+                if !symbol.isDefined { hashes.insert(StableHash.value(of: symbol.name)) }
+            }
         } catch { return nil }
         self.hashes = hashes
     }
@@ -19,7 +21,7 @@ package struct TakenSymbols: Sendable {
         var found = false
         do throws(LibraryImageError) {
             let machine = try Self.forEach(inFile: path) { symbol in
-                found = found || symbol.isDefined && hashes.contains(Self.hash(symbol.name))
+                found = found || symbol.isDefined && hashes.contains(StableHash.value(of: symbol.name))
             }
             return found || machine != self.machine
         } catch { return true }
@@ -39,19 +41,8 @@ package struct TakenSymbols: Sendable {
         let count = try reader.dynamicSymbolCount()
         let file: OpenFile
         do throws(FileFailure) { file = try OpenFile(path) } catch { throw .file(error) }
-        let image = try ELFImage(
-            file, layout.segments,
-            only: [(layout.symbols, count * SymbolTable.entrySize), (layout.strings.address, layout.strings.size)],
-            limit: ELFImage.limit)
-        try SymbolTable(image: image, layout: layout).forEach(in: 1..<max(1, count)) {
-            symbol throws(LibraryImageError) in body(symbol)
-        }
+        let table = try SymbolTable(file, layout, count: count, limit: ELFImage.limit)
+        try table.forEach(in: 1..<max(1, count)) { symbol throws(LibraryImageError) in body(symbol) }
         return layout.machine
-    }
-
-    private static func hash(_ name: UnsafeRawBufferPointer) -> UInt64 {
-        var hash = StableHash()
-        hash.combine(name)
-        return hash.value
     }
 }

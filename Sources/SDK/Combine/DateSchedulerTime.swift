@@ -35,10 +35,13 @@ public struct DateSchedulerTime: Strideable, Hashable, Sendable {
         public static func + (left: Stride, right: Stride) -> Stride { Stride(left.magnitude + right.magnitude) }
         public static func - (left: Stride, right: Stride) -> Stride { Stride(left.magnitude - right.magnitude) }
         public static func * (left: Stride, right: Stride) -> Stride { Stride(left.magnitude * right.magnitude) }
-        public static func += (left: inout Stride, right: Stride) { left = left + right }
-        public static func -= (left: inout Stride, right: Stride) { left = left - right }
         public static func *= (left: inout Stride, right: Stride) { left = left * right }
     }
+}
+
+extension Scheduler where SchedulerTimeType == DateSchedulerTime {
+    public var now: DateSchedulerTime { DateSchedulerTime(Date()) }
+    public var minimumTolerance: DateSchedulerTime.Stride { .seconds(0) }
 }
 
 /// The options of a scheduler that has no options of its own.

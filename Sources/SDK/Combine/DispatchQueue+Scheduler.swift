@@ -69,8 +69,6 @@ extension DispatchQueue: Scheduler {
             public static func * (left: Stride, right: Stride) -> Stride {
                 .seconds(Double(left.magnitude) / 1e9 * Double(right.magnitude) / 1e9)
             }
-            public static func += (left: inout Stride, right: Stride) { left = left + right }
-            public static func -= (left: inout Stride, right: Stride) { left = left - right }
             public static func *= (left: inout Stride, right: Stride) { left = left * right }
         }
     }

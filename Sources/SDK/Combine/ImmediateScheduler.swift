@@ -31,8 +31,6 @@ public struct ImmediateScheduler: Scheduler, Sendable {
             public static func + (left: Stride, right: Stride) -> Stride { Stride(left.magnitude + right.magnitude) }
             public static func - (left: Stride, right: Stride) -> Stride { Stride(left.magnitude - right.magnitude) }
             public static func * (left: Stride, right: Stride) -> Stride { Stride(left.magnitude * right.magnitude) }
-            public static func += (left: inout Stride, right: Stride) { left = left + right }
-            public static func -= (left: inout Stride, right: Stride) { left = left - right }
             public static func *= (left: inout Stride, right: Stride) { left = left * right }
         }
     }

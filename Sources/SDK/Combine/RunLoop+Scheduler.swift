@@ -4,9 +4,6 @@ extension RunLoop: Scheduler {
     public typealias SchedulerTimeType = DateSchedulerTime
     public typealias SchedulerOptions = NoSchedulerOptions
 
-    public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
-    public var minimumTolerance: SchedulerTimeType.Stride { .seconds(0) }
-
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         let action = Moved(action)
         perform { action.value() }

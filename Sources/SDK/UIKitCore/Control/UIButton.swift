@@ -176,12 +176,6 @@ open class UIButton: UIControl {
 
     open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
-    /// A storyboard gives a button the width of its title in San Francisco. The same title is up to a tenth wider in Inter,
-    /// and it then becomes smaller instead of losing letters. A title that is too long in both fonts keeps its size.
-    static func titleScale(_ width: CGFloat, within most: CGFloat) -> CGFloat {
-        width > most && most >= width * 0.9 ? most / width : 1
-    }
-
     /// Where the background picture is.
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
     /// Where the picture and the title are.
@@ -203,7 +197,7 @@ open class UIButton: UIControl {
         let room = contentRect(forBounds: CGRect(origin: .zero, size: bounds.size))
         picture.frame = imageRect(forContentRect: room)
         let title = titleRect(forContentRect: room)
-        label.titleScale = Self.titleScale(titleSize.width, within: title.width)
+        label.titleScale = FittedFont.scale(of: titleSize.width, within: title.width)
         label.frame = title
     }
 

@@ -85,8 +85,11 @@ package final class ShownController: ExtensionContextBroker {
         scene?.start()
         trace("viewDidAppear")
         // A host makes a picture of the first looks, and these have what the controller changed last.
-        guard let scene else { return controller?.didAppear() ?? () }
-        scene.commitChanges { controller?.didAppear() }
+        if let scene {
+            scene.commitChanges { controller?.didAppear() }
+        } else {
+            controller?.didAppear()
+        }
     }
 
     /// Draws the present changes.

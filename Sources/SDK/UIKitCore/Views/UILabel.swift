@@ -217,7 +217,7 @@ open class UILabel: UIView {
 
     private func fittingFont(for text: String) -> DisplayFont {
         var font = plainFont
-        if titleScale < 1 { font.size = (font.size * Double(titleScale) * 4).rounded(.down) / 4 }
+        font.shrink(by: titleScale)
         guard numberOfLines == 1 else { return font }
         guard adjustsFontSizeToFitWidth else { return systemFont(font, for: text) }
         let width = TextMeter.size(of: text, font: font).width
@@ -231,16 +231,14 @@ open class UILabel: UIView {
         return font
     }
 
-    /// The system's font in the size in which a line of it fits. A storyboard gives a label the width of its text in
-    /// San Francisco, as it does to the title of a button.
+    /// The system's font in the size in which a line of it fits (`FittedFont.scale`).
     private func systemFont(_ font: DisplayFont, for text: String) -> DisplayFont {
         guard font.design == .system, font.family == nil, font.tracking <= 0 else { return font }
         // Most labels have more room than that, and a process whose labels all do loads no text engine.
         if let most = LetterRoom.most(of: text), most * font.size <= Double(bounds.width) { return font }
         if let fitted, fitted.text == text, fitted.given == font, fitted.width == bounds.width { return fitted.font }
         var result = font
-        let scale = UIButton.titleScale(TextMeter.size(of: text, font: font).width, within: bounds.width)
-        if scale < 1 { result.size = (font.size * Double(scale) * 4).rounded(.down) / 4 }
+        result.shrink(by: FittedFont.scale(of: TextMeter.size(of: text, font: font).width, within: bounds.width))
         fitted = FittedFont(text: text, given: font, width: bounds.width, font: result)
         return result
     }
