@@ -225,7 +225,7 @@ extension ProcessTests {
                     try live.plugins.write(bytes, to: "\(name).appex/Info.plist")
                 }
                 for name in lists.keys.sorted() {
-                    try await live.eventually("\(name) is listed", within: .seconds(30)) {
+                    try await live.eventually("\(name) is listed", within: .seconds(60)) {
                         live.row(named: "\(name).appex")?["state"] as? String == "refused"
                     }
                     let reasons = live.codes(live.row(named: "\(name).appex"))

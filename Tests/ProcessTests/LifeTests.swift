@@ -111,7 +111,7 @@ extension ProcessTests {
                     return
                 }
                 #expect(message.contains("There is no article 3"))
-                try await live.eventually("its functions have names", within: .seconds(40)) {
+                try await live.eventually("its functions have names", within: .seconds(60)) {
                     process.crash?.backtrace.contains {
                         $0.function?.contains("TodayViewController.showArticle(number: Swift.Int)") == true
                             && $0.file?.hasSuffix("TodayViewController.swift") == true
@@ -139,7 +139,7 @@ extension ProcessTests {
                 let crash = try #require(process.crash)
                 #expect(crash.signalName == "SIGABRT")
                 #expect(crash.log.last?.text == "the accounts do not balance by 7")
-                try await live.eventually("its functions have names", within: .seconds(40)) {
+                try await live.eventually("its functions have names", within: .seconds(60)) {
                     process.crash?.backtrace.contains { $0.function == "settle_accounts" } == true
                 }
             }

@@ -130,7 +130,7 @@ extension ProcessTests {
                 #expect(try await live.explanation(Self.widget).scene.reloads?.used == 1)
                 try await live.open("probe://reload")
                 #expect(try live.updates(Self.widget) == before && live.verdicts["reload-put-off"] == 1)
-                try await live.eventually("the day is over", within: .seconds(40)) {
+                try await live.eventually("the day is over", within: .seconds(60)) {
                     try live.updates(Self.widget) == before + 1
                 }
                 #expect(Date().timeIntervalSince(charge) >= ReloadBudget.day)

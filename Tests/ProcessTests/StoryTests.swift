@@ -96,7 +96,7 @@ extension ProcessTests {
             let host = try HostProcess(plugins: plugins.path, state: state.path, ["--headless", "--hidden"])
             try host.waitUntilServing()
             #expect(try host.ask("show", MemoryTests.grows).code == 0)
-            try Waiting.until("a report is there", within: .seconds(30)) {
+            try Waiting.until("a report is there", within: .seconds(60)) {
                 try !host.ask("report", "--json").rows.isEmpty
             }
             let report = try #require(try host.ask("report", "--json").rows.last)

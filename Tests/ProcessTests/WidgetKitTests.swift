@@ -254,7 +254,7 @@ extension HostedExtension {
     ) async throws -> Reply {
         let message = request.message
         let answer = try await self.request(
-            PointMessage(name: message.name, body: message.body), within: .seconds(20))
+            PointMessage(name: message.name, body: message.body), within: .seconds(60))
         return try Reply(try #require(CustomMessage(name: answer.name, body: answer.body)))
     }
 }
