@@ -29,8 +29,7 @@ extension ProcessTests {
 
         @Test func hostOutOfDescriptorsRestsAndAnswersLater() throws {
             try CommandTests.withHost([]) { host in
-                let numbers = Set(
-                    try FileManager.default.contentsOfDirectory(atPath: "/proc/\(host.pid)/fd").compactMap { Int($0) })
+                let numbers = try Self.descriptorsAtRest(host.pid)
                 let free = try #require((0...).first { !numbers.contains($0) })
                 let usual = try Self.limit(host.pid, free)
                 let asked = Locked<Int32?>(nil)
@@ -47,6 +46,20 @@ extension ProcessTests {
                 try Waiting.until("the client is answered") { asked.value != nil }
                 #expect(asked.value == 0)
             }
+        }
+
+        /// The numbers of a process's descriptors, once they have stayed the same for a while: one that is closed later
+        /// would leave room for another. A host that has just answered may still be starting its fork server.
+        private static func descriptorsAtRest(_ pid: Int32) throws -> Set<Int> {
+            func numbers() throws -> Set<Int> {
+                Set(try FileManager.default.contentsOfDirectory(atPath: "/proc/\(pid)/fd").compactMap { Int($0) })
+            }
+            var seen: Set<Int> = []
+            try Waiting.until("its descriptors stay the same") {
+                seen = try numbers()
+                return try Waiting.remains(for: .milliseconds(500)) { try numbers() == seen }
+            }
+            return seen
         }
 
         /// Sets the soft limit of open files of a process, and returns the one before.
