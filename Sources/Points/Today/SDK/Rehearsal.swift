@@ -9,16 +9,18 @@ import UIKitCore
 public func _hostelWarmToday() {
     ViewRehearsal.warmMessages()
     TextMeter.warm()
-    _hostelRehearseViews()
+    rehearse(FullController.self)
 }
 
-/// Runs the appearance once more in a process that waits for its launch.
+/// Runs the appearance of a usual widget in a process that waits for its launch.
 @_cdecl("hostel_rehearse_views")
-public func _hostelRehearseViews() {
+public func _hostelRehearseViews() { rehearse(UsualController.self) }
+
+private func rehearse(_ controller: UIViewController.Type) {
     MainActor.assumeIsolated {
         let point = TodayPoint()
         let stage = Rehearsal()
-        _ = try? point.begin(.type(RehearsalController.self), name: "", link: stage, turns: stage)
+        _ = try? point.begin(.type(controller), name: "", link: stage, turns: stage)
         let view = ViewIdentifier(rawValue: 0)
         let size = CGSize(width: 320, height: 110)
         var configuration = ViewConfiguration(
@@ -63,8 +65,26 @@ private final class Rehearsal: WidgetHostLink, TurnScheduler {
     }
 }
 
-private final class RehearsalController: UIViewController, NCWidgetProviding {
+/// Shows what nearly every widget shows.
+private class UsualController: UIViewController, NCWidgetProviding {
     override func viewDidLoad() {
+        let label = UILabel(frame: CGRect(x: 0, y: 40, width: 100, height: 40))
+        label.font = .preferredFont(forTextStyle: .body)
+        label.adjustsFontSizeToFitWidth = true
+        label.text = "Aa 0123456789, a text that is too long"
+        label.autoresizingMask = [.flexibleWidth]
+        view.addSubview(label)
+        view.backgroundColor = .systemBackground
+        view.addGestureRecognizer(UITapGestureRecognizer { _ in })
+        preferredContentSize = CGSize(width: 0, height: 110)
+        extensionContext?.widgetLargestAvailableDisplayMode = .expanded
+    }
+}
+
+/// Shows every kind of content.
+private final class FullController: UsualController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
         let button = UIButton(type: .system)
         button.setTitle("Aa 1", for: .normal)
         button.addAction(UIAction { _ in }, for: .touchUpInside)
@@ -73,19 +93,10 @@ private final class RehearsalController: UIViewController, NCWidgetProviding {
         button.layer.borderWidth = 1
         button.layer.borderColor = UIColor.separator.cgColor
         button.clipsToBounds = true
-        let label = UILabel(frame: CGRect(x: 0, y: 40, width: 100, height: 40))
-        label.font = .preferredFont(forTextStyle: .body)
-        label.adjustsFontSizeToFitWidth = true
-        label.text = "Aa 0123456789, a text that is too long"
-        label.autoresizingMask = [.flexibleWidth]
         let icon = UIImageView(image: UIImage(systemName: "cloud.sun.fill"))
         icon.contentMode = .scaleAspectFit
         let spinner = UIActivityIndicatorView(style: .medium)
         spinner.startAnimating()
-        for subview in [button, label, icon, spinner] { view.addSubview(subview) }
-        view.backgroundColor = .systemBackground
-        view.addGestureRecognizer(UITapGestureRecognizer { _ in })
-        preferredContentSize = CGSize(width: 0, height: 110)
-        extensionContext?.widgetLargestAvailableDisplayMode = .expanded
+        for subview in [button, icon, spinner] { view.addSubview(subview) }
     }
 }
