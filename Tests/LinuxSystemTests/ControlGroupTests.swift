@@ -1,3 +1,4 @@
+import CLinux
 import Foundation
 import HostelTestSupport
 import LinuxSystem
@@ -66,6 +67,78 @@ import Testing
         #expect(group == nil && finding.state == "absent" && finding.name == "memory-cgroup")
         #expect(finding.detail.contains("/proc/sys") && finding.detail.contains("mkdir"), "\(finding.detail)")
         #expect(HostGroup.forMemory(number: 1, in: []).1.detail.contains("no hierarchy has the memory controller"))
+    }
+
+    @Test func killsByTheKernelAreCounted() {
+        let events = "low 0\nhigh 12\nmax 3\noom 2\noom_kill 1\noom_group_kill 0\n"
+        #expect(MemoryGroup.kernelKills(inEvents: events) == 1)
+        #expect(MemoryGroup.kernelKills(inEvents: "") == 0 && MemoryGroup.kernelKills(inEvents: "oom_kill x") == 0)
+        #expect(MemoryGroup.kernelKills(inEvents: "oom 4\noom_group_kill 4") == 0)
+    }
+
+    @Test func groupThatNobodyDelegatedIsLeftAlone() throws {
+        // An ordinary folder with the files of a group: no mark says that it is ours.
+        let folder = try TemporaryFolder("group")
+        try folder.write("memory pids", to: "cgroup.controllers")
+        try folder.write("", to: "cgroup.subtree_control")
+        let group = ControlGroup(path: folder.path)
+        #expect(try DelegatedGroup.find(own: group, controller: "memory", pid: getpid()) == nil)
+        try folder.write("pids memory", to: "cgroup.subtree_control")
+        let found = try DelegatedGroup.find(own: group, controller: "memory", pid: getpid())
+        #expect(found == DelegatedGroup(group: group, home: group))
+        let leaf = group.child(DelegatedGroup.leafName)
+        #expect(try DelegatedGroup.find(own: leaf, controller: "memory", pid: getpid())?.group == group, "it moved before")
+        #expect(try DelegatedGroup.find(own: leaf, controller: "io", pid: getpid()) == nil)
+    }
+
+    /// Any controller shows the rule; the one for memory may belong to a hierarchy of version 1.
+    @Test(.enabled(if: TestMachine.freeController != nil)) func processMovesIntoALeafOfItsDelegatedGroup() throws {
+        let (root, controller) = try #require(TestMachine.freeController)
+        let wasBelow = try root.read("cgroup.subtree_control").contains(controller)
+        if !wasBelow { try root.write("+\(controller)", to: "cgroup.subtree_control") }
+        let group = root.child("hostel-test.\(getpid())")
+        try group.make()
+        defer {
+            try? group.remove()
+            if !wasBelow { try? root.write("-\(controller)", to: "cgroup.subtree_control") }
+        }
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sleep")
+        process.arguments = ["600"]
+        try process.run()
+        defer {
+            process.terminate()
+            process.waitUntilExit()
+        }
+        let pid = process.processIdentifier
+        try group.take(pid: pid)
+        #expect(try DelegatedGroup.find(own: group, controller: controller, pid: pid) == nil, "nobody delegated it")
+        #expect(group.processes == [pid])
+
+        try #require(setxattr(group.path, "user.delegate", "1", 1, 0) == 0)
+        let found = try #require(try DelegatedGroup.find(own: group, controller: controller, pid: pid))
+        #expect(found.group == group && found.home.processes == [pid] && group.processes.isEmpty)
+        #expect(try group.read("cgroup.subtree_control").contains(controller))
+
+        found.leave(controller)
+        #expect(group.processes == [pid] && !FileManager.default.fileExists(atPath: found.home.path))
+
+        // Another process in the group is nobody's to move, and nothing has changed afterwards.
+        let second = Process()
+        second.executableURL = URL(fileURLWithPath: "/bin/sleep")
+        second.arguments = ["600"]
+        try second.run()
+        defer {
+            second.terminate()
+            second.waitUntilExit()
+        }
+        try group.take(pid: second.processIdentifier)
+        #expect(throws: SystemError.self) {
+            try DelegatedGroup.find(own: group, controller: controller, pid: pid)
+        }
+        #expect(Set(group.processes) == [pid, second.processIdentifier])
+        #expect(!FileManager.default.fileExists(atPath: found.home.path))
+        for process in group.processes { try root.take(pid: process) }
     }
 
     @Test(.enabled(if: TestMachine.hasMemoryGroups)) func groupsOfAnEndedHostAreRemoved() throws {

@@ -82,6 +82,27 @@ struct FolderWalkTests {
         #expect(!FolderWalk.measure(place.path).isWhole)
     }
 
+    @Test(arguments: [0o300, 0o000, 0o600] as [mode_t])
+    func folderThatItsOwnerMayNotReadIsMeasured(_ mode: mode_t) throws {
+        let place = try TemporaryFolder("locked")
+        try place.makeFolder("locked/inner")
+        try Data(repeating: 1, count: 1 << 20)
+            .write(to: URL(fileURLWithPath: place.path + "/locked/inner/file"))
+        let locked = place.path + "/locked"
+        try #require(chmod(locked, mode) == 0)
+        let use = FolderWalk.measure(place.path)
+        #expect(use.isWhole && use.bytes >= 1 << 20)
+        // A user with every privilege reads it in any case.
+        var status = stat()
+        #expect(stat(locked, &status) == 0 && status.st_mode & 0o700 == 0o700)
+    }
+
+    @Test func aFullFolderIsLookedAtAfterItsProcessesHaveEnded() {
+        let quota = DiskQuota(limit: 100)
+        let seen = ["full": FolderUse(bytes: 101), "small": FolderUse(bytes: 1), "deep": FolderUse(isWhole: false)]
+        #expect(quota.folders(of: ["new"], seen: seen) == ["new", "full", "deep"])
+    }
+
     @Test func onlyAFullFolderThatGrowsViolatesItsQuota() {
         let quota = DiskQuota(limit: 100)
         func use(_ bytes: UInt64) -> FolderUse { FolderUse(bytes: bytes) }

@@ -111,6 +111,27 @@ struct ProcessLifeTests {
         #expect(life.handle(.signaled(9)).contains(.announceExit(.sessionClosed)))
     }
 
+    @Test func limitsHoldForAProcessThatClosedItsSessionAndRunsOn() {
+        var life = Self.life(after: Self.toRunning + [.sessionClosed])
+        #expect(!life.isKilled)
+        #expect(life.handle(.overDiskQuota(used: 9, quota: 8)).contains(.kill) && life.isKilled)
+        #expect(life.handle(.signaled(9)).contains(.announceExit(.overDiskQuota(used: 9, quota: 8))))
+
+        let jettison = Jettison(reason: .perProcessLimit, footprint: 9, limit: 8)
+        life = Self.life(after: Self.toRunning + [.sessionClosed])
+        #expect(life.handle(.jettison(jettison)).contains(.killForMemory) && life.isKilled)
+        #expect(life.handle(.deadlinePassed(.request, seconds: 0)).isEmpty, "it is killed once")
+
+        life = Self.life(after: Self.toRunning + [.sessionClosed])
+        #expect(life.handle(.end(.removed)).contains(.kill))
+        #expect(life.handle(.signaled(9)).contains(.announceExit(.ended(.removed))))
+    }
+
+    @Test func aProcessThatLoadsIsEndedForTheDiskToo() {
+        var life = Self.life(after: [.wanted, .forked])
+        #expect(life.handle(.overDiskQuota(used: 9, quota: 8)) == [.stopDeadline(.launch), .kill])
+    }
+
     @Test func processThatTheHostEndsDidNotFail() {
         for cause in EndCause.allCases {
             var life = Self.life(after: Self.toRunning)

@@ -151,8 +151,7 @@ extension ForkServerConnection {
         case .launched(let serial, let pid, let isFromPool):
             tell(.launched, about: inFlight[serial])
             if isFromPool, let child = takeWarmChild(pid) { return adopt(child, for: inFlight[serial]) }
-            guard let descriptor else { return }
-            adopt(pid: pid, ProcessDescriptor(owning: descriptor), for: inFlight[serial])
+            adopt(pid: pid, descriptor, for: inFlight[serial])
         case .failed(let serial, let failure):
             // An order that could not be read is the oldest: they are taken one by one.
             let number = serial == 0 ? inFlight.keys.min() : serial
@@ -166,11 +165,25 @@ extension ForkServerConnection {
         hear(.said(reply, identifier: pending?.order.identifier, bytes: LaunchReply.encodedBytes))
     }
 
-    /// Watches a new process from now on, also one whose launch was given up.
-    private func adopt(pid: Int32, _ process: consuming ProcessDescriptor, for pending: PendingLaunch?) {
+    /// A new process, watched from now on.
+    ///
+    /// - Parameter descriptor: its pidfd; nil if the fork server could not send it, or if this process had no free
+    ///   descriptor to receive it.
+    func watched(pid: Int32, _ descriptor: consuming OwnedDescriptor?) throws(SystemError) -> ChildProcess {
+        let process: ProcessDescriptor
+        switch consume descriptor {
+        case .some(let descriptor): process = ProcessDescriptor(owning: descriptor)
+        case nil: process = try ProcessDescriptor(pid: pid)
+        }
+        let child = try ChildProcess(loop: loop, pid: pid, process: process)
+        living[pid] = child
+        return child
+    }
+
+    /// Takes a process that was made for a launch, also for one that was given up.
+    private func adopt(pid: Int32, _ descriptor: consuming OwnedDescriptor?, for pending: PendingLaunch?) {
         do throws(SystemError) {
-            let child = try ChildProcess(loop: loop, pid: pid, process: process)
-            living[pid] = child
+            let child = try watched(pid: pid, descriptor)
             child.onExit { _ in self.assumeIsolated { $0.living[pid] = nil } }
             guard let pending, pending.child == nil else { return child.kill() }
             pending.child = child
@@ -218,13 +231,7 @@ extension ForkServerConnection {
     private func recover(_ pending: PendingLaunch) {
         if pending.speaker > 0 {
             if let child = takeWarmChild(pending.speaker) { return adopt(child, for: pending) }
-            do throws(SystemError) {
-                let process = try ProcessDescriptor(pid: pending.speaker)
-                adopt(pid: pending.speaker, process, for: pending)
-            } catch {
-                finish(pending, .exhausted(error))
-            }
-            return
+            return adopt(pid: pending.speaker, nil, for: pending)
         }
         inFlight[pending.order.serial] = nil
         pending.reset()

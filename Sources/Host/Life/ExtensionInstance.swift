@@ -348,6 +348,7 @@ extension ExtensionInstance: HostedProcessOwner {
         switch status {
         case .exited(let code): life.handle(.exited(code: code))
         case .signaled(let signal, _):
+            if signal == 9, !life.isKilled { process?.memory?.killedFromOutside() }
             let (cause, message) = crashes.noteEnd(
                 signal: signal, record: process?.crashRecord(), log: process?.output(of: log) ?? [])
             life.handle(.signaled(cause, message: message))
@@ -357,7 +358,7 @@ extension ExtensionInstance: HostedProcessOwner {
 
     var agingTime: Duration { relaunch.agingTime }
     var lastShown: MonotonicTime? { presence.lastShown }
-    var isEnding: Bool { if case .terminating = state { true } else { false } }
+    var isEnding: Bool { life.isKilled }
     var stateWord: String { state.word }
 
     /// The present purpose of the process.

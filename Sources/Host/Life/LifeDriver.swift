@@ -17,6 +17,7 @@ final class LifeDriver {
     }
 
     var state: ProcessLife.State { life.state }
+    var isKilled: Bool { life.isKilled }
 
     func handle(_ event: ProcessLife.Event) {
         let before = life.state

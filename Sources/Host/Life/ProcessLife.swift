@@ -10,7 +10,7 @@ package struct ProcessLife: Hashable, Sendable {
         case running
         /// Stopped, since no view needs it. It can still be killed.
         case suspended
-        /// The kill was sent; the reason is known.
+        /// It exits, and the reason is known. The kill was sent, unless it has just closed its session: see `isKilled`.
         case terminating(ExitReason)
         case exited(ExitReason)
     }
@@ -67,6 +67,9 @@ package struct ProcessLife: Hashable, Sendable {
     /// The session is closed and the host has sent no kill, so a signal comes from outside.
     private var awaitsExit = false
 
+    /// Whether the process gets no further turn: the kill was sent.
+    package var isKilled: Bool { if case .terminating = state { !awaitsExit } else { false } }
+
     package init() {}
 
     /// Takes one event; an event that is not listed for a state changes nothing.
@@ -104,7 +107,8 @@ package struct ProcessLife: Hashable, Sendable {
         case (.running, .heldLock), (.suspended, .heldLock):
             return terminate(.heldLock)
 
-        case (.running, .overDiskQuota(let used, let quota)), (.suspended, .overDiskQuota(let used, let quota)):
+        case (.loading, .overDiskQuota(let used, let quota)), (.running, .overDiskQuota(let used, let quota)),
+            (.suspended, .overDiskQuota(let used, let quota)):
             return terminate(.overDiskQuota(used: used, quota: quota))
 
         case (.loading, .deadlinePassed(let deadline, let seconds)),
@@ -139,6 +143,13 @@ package struct ProcessLife: Hashable, Sendable {
         case (.terminating(.sessionClosed), .deadlinePassed):
             awaitsExit = false
             return [.kill]
+        // Limits and orders hold for a process that has closed its session and runs on.
+        case (.terminating(.sessionClosed), .overDiskQuota(let used, let quota)) where awaitsExit:
+            return terminate(.overDiskQuota(used: used, quota: quota))
+        case (.terminating(.sessionClosed), .jettison(let jettison)) where awaitsExit:
+            return terminate(.jettisoned(jettison), by: .killForMemory)
+        case (.terminating(.sessionClosed), .end(let cause)) where awaitsExit:
+            return terminate(.ended(cause))
         case (.terminating(.sessionClosed), .exited(let code)):
             return finish(.exited(code: code), from: .launch)
         case (.terminating(.sessionClosed), .signaled(let signal, let message)) where awaitsExit:
@@ -152,12 +163,12 @@ package struct ProcessLife: Hashable, Sendable {
     }
 
     private mutating func terminate(_ reason: ExitReason, by kill: Action = .kill) -> [Action] {
-        state = .terminating(reason)
+        (state, awaitsExit) = (.terminating(reason), false)
         return [.stopDeadline(.launch), kill]
     }
 
     private mutating func finish(_ reason: ExitReason, from deadline: Deadline) -> [Action] {
-        state = .exited(reason)
+        (state, awaitsExit) = (.exited(reason), false)
         awaitsExit = false
         return [.stopDeadline(deadline), .announceExit(reason)]
     }

@@ -2,7 +2,7 @@ internal import Confinement
 internal import Dispatch
 internal import LinuxSystem
 
-/// Measures the files of running extensions and ends the processes that break a bound: folders above their quota that
+/// Measures the files of extensions whose code may run, from its first instruction on, and ends the processes that break a bound: folders above their quota that
 /// grow further, files that a process keeps although no folder lists them, and locks without number.
 ///
 /// The measuring happens on a thread of its own, because an extension decides how much there is to measure.
@@ -11,7 +11,8 @@ package final class DiskWatch {
     private let sampler: MemorySampler
     private let meter: FolderMeter
     private let quota: DiskQuota
-    /// The newest look at each folder, and at each process.
+    /// The newest look at each folder, and at each process. A full folder is looked at after its processes have ended
+    /// too, so that the next one is judged by what it adds.
     private var uses: [String: FolderUse] = [:]
     private var held: [Int32: HeldFiles] = [:]
     /// When the locks may be counted again. Extensions decide how long a count takes, so it rests by itself.
@@ -44,11 +45,11 @@ package final class DiskWatch {
     }
 
     private func look() {
-        let listening = sampler.accounts.filter(\.isListening)
-        let folders = Set(listening.flatMap(\.folders.all))
-        let pids = listening.map(\.pid)
-        let countsLocks = MonotonicTime.now >= locksDue && !listening.isEmpty
-        let limits = listening.map { (pid: $0.pid, limit: $0.limit(at: .now).hard) }
+        let running = sampler.accounts.filter(\.mayRun)
+        let folders = quota.folders(of: running.flatMap(\.folders.all), seen: uses)
+        let pids = running.map(\.pid)
+        let countsLocks = MonotonicTime.now >= locksDue && !running.isEmpty
+        let limits = running.map { (pid: $0.pid, limit: $0.limit(at: .now).hard) }
         queue.async { [weak self, meter] in
             let start = threadNanoseconds()
             let uses = folders.reduce(into: [:]) { $0[$1] = meter.use(of: $1) }
@@ -78,7 +79,7 @@ package final class DiskWatch {
     ) {
         // Stopped in the meantime.
         guard timer != nil else { return }
-        for account in sampler.accounts where account.isListening {
+        for account in sampler.accounts where account.mayRun {
             if let files = found[account.pid] {
                 let isBounded = account.folders.areBounded(by: now)
                 judge(account, files.lasting(since: held[account.pid]), countsDisk: !isBounded)

@@ -59,11 +59,14 @@ package final class MemoryAccount {
     /// Whether the process runs and takes messages.
     var isListening: Bool { owner?.isListening == true }
 
-    /// Whether a kill is under way.
+    /// Whether the kill was sent.
     var isEnding: Bool { owner?.isEnding != false }
 
     /// When the process was stopped; nil while it runs.
     var suspendedSince: MonotonicTime? { owner?.suspendedSince }
+
+    /// Whether the process's code may run: from its first instruction on, until it is stopped or killed.
+    var mayRun: Bool { !isEnding && suspendedSince == nil }
 
     func jetsamProcess(at now: MonotonicTime) -> JetsamProcess {
         JetsamProcess(
@@ -110,6 +113,9 @@ package final class MemoryAccount {
         owner?.warnOfPressure(level)
     }
 
+    /// The process has exited by a signal that came from outside.
+    func killedFromOutside() { sampler.killedFromOutside(self) }
+
     /// Ends the process. Returns at once; the exit follows.
     func end(_ jettison: Jettison, in band: PriorityBand) { owner?.end(jettison, in: band) }
 
@@ -155,7 +161,7 @@ protocol MemoryAccountOwner: AnyObject {
     var isShown: Bool { get }
     /// When a view was last there; nil if none ever was.
     var lastShown: MonotonicTime? { get }
-    /// Whether a kill is under way.
+    /// Whether the kill was sent.
     var isEnding: Bool { get }
     /// The word for the state in reports.
     var stateWord: String { get }

@@ -33,4 +33,9 @@ package struct DiskQuota: Hashable, Sendable {
         // The growth of a folder that cannot be measured is unknown.
         return now.isWhole ? now.bytes > before.bytes : !before.isWhole
     }
+
+    /// The folders to look at: those that processes may write to now, and those that were full at the last look.
+    package func folders(of processes: [String], seen: [String: FolderUse]) -> Set<String> {
+        Set(processes).union(seen.filter { $0.value.exceeds(limit) }.keys)
+    }
 }

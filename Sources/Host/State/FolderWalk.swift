@@ -41,7 +41,8 @@ package struct FolderWalk {
         guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return }
         if status.st_mode & S_IFMT == S_IFDIR {
             use.bytes += Self.bytes(of: status)
-            if depth == Self.mostDepth {
+            let isOpen = status.st_mode & 0o700 == 0o700 || OpenFolder.unlock(name, in: folder, mode: status.st_mode)
+            if depth == Self.mostDepth || !isOpen {
                 use.isWhole = false
             } else {
                 look(into: openat(folder, name, Self.flags), depth: depth + 1)

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import LinuxSystem
 
 /// The entries of an open folder, in which names are bytes.
 enum OpenFolder {
@@ -23,6 +24,18 @@ enum OpenFolder {
             if name == [0x2E, 0] || name == [0x2E, 0x2E, 0] { continue }
             guard body(name) else { return false }
         }
+    }
+
+    /// Adds every right of the owner to a folder. An extension can make a folder that even its owner may not open, so
+    /// that a host without privileges could neither measure nor remove it. Follows no link: the name is opened first.
+    ///
+    /// - Parameter mode: the folder's present mode.
+    static func unlock(_ name: [CChar], in folder: Int32, mode: mode_t = 0) -> Bool {
+        // O_PATH needs no right on the folder itself.
+        let number = openat(folder, name, 0x20_0000 | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+        guard number >= 0 else { return false }
+        let owned = OwnedDescriptor(owning: number)
+        return chmod("/proc/self/fd/\(owned.rawValue)", mode & 0o7777 | 0o700) == 0
     }
 
     /// The name with its closing zero, which lies within the record.

@@ -71,9 +71,8 @@ package final class TrashFolder: Sendable {
             return
         }
         guard errno == EISDIR || errno == EPERM else { return }
-        // An extension can make a folder that even its owner may not open.
         var folder = openat(trash, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-        if folder < 0, errno == EACCES, Self.unlock(name, in: trash) {
+        if folder < 0, errno == EACCES, OpenFolder.unlock(name, in: trash) {
             folder = openat(trash, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
         }
         guard folder >= 0 else { return }
@@ -91,18 +90,9 @@ package final class TrashFolder: Sendable {
     /// A folder moves only if its owner may write to it.
     private static func move(_ name: [CChar], from folder: Int32, to trash: Int32) {
         let fresh = UUID().uuidString
-        if renameat(folder, name, trash, fresh) != 0, errno == EACCES, unlock(name, in: folder) {
+        if renameat(folder, name, trash, fresh) != 0, errno == EACCES, OpenFolder.unlock(name, in: folder) {
             renameat(folder, name, trash, fresh)
         }
-    }
-
-    /// Gives the owner every right on a folder. Follows no link: the name is opened first.
-    private static func unlock(_ name: [CChar], in folder: Int32) -> Bool {
-        // O_PATH needs no right on the folder itself.
-        let number = openat(folder, name, 0x20_0000 | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-        guard number >= 0 else { return false }
-        let owned = OwnedDescriptor(owning: number)
-        return chmod("/proc/self/fd/\(owned.rawValue)", 0o700) == 0
     }
 
     private static func names(in folder: Int32) -> [[CChar]] {

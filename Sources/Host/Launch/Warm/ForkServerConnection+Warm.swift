@@ -29,17 +29,10 @@ extension ForkServerConnection {
         pool.ordered()
     }
 
-    /// The fork server has made a child of this process. A reply without its pidfd means that this process had no free
-    /// descriptor.
+    /// The fork server has made a child of this process.
     func warmed(pid: Int32, _ descriptor: consuming OwnedDescriptor?) {
         do throws(SystemError) {
-            let process: ProcessDescriptor
-            switch consume descriptor {
-            case .some(let descriptor): process = ProcessDescriptor(owning: descriptor)
-            case nil: process = try ProcessDescriptor(pid: pid)
-            }
-            let child = try ChildProcess(loop: loop, pid: pid, process: process)
-            living[pid] = child
+            let child = try watched(pid: pid, descriptor)
             child.onExit { _ in self.assumeIsolated { $0.warmEnded(pid) } }
             warm[pid] = child
             pool.made(pid)

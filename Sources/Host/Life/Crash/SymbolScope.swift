@@ -21,10 +21,12 @@ package struct SymbolScope: Hashable, Sendable {
     }
 
     /// Whether a path from a record lies in this scope, is a regular file, and can be passed on a command line.
+    ///
+    /// The texts are compared first: a look at any other path could wait for a network's file system.
     package func contains(_ path: String) -> Bool {
         guard !path.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") }),
-            realPath(path) == path,
-            folders.contains(where: { path == $0 || path.hasPrefix($0 + "/") })
+            folders.contains(where: { path == $0 || path.hasPrefix($0 + "/") }),
+            !path.split(separator: "/").contains(".."), realPath(path) == path
         else { return false }
         var status = stat()
         return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG

@@ -12,8 +12,9 @@ final class SuspensionDriver {
     private var suspender = Suspender.signals
     /// How long the process was stopped before its last resumption.
     private var earlierSuspensions: Duration = .zero
-    /// The notification that was sent last.
+    /// The notification that was sent last, and how many were sent.
     private var lastNotified = SuspensionPolicy.Step.suspend
+    private var notifications = 0
     private var graceTimer: DeadlineTimer?
     private var stepTimer: DeadlineTimer?
     private var stopLook: StopLook?
@@ -110,17 +111,20 @@ final class SuspensionDriver {
         DeadlineTimer(after: limit, heldBy: owner, self) { $0.drive(event) }
     }
 
-    /// Notifies the process. Its answer says that its code has run and that it has read every earlier message.
+    /// Notifies the process. Its answer says that its code has run and that it has read every earlier message; a late
+    /// answer to an earlier notification says nothing.
     private func notify(
         _ request: ControlRequest, of step: SuspensionPolicy.Step,
         _ answered: @escaping @HostActor @Sendable (SuspensionDriver) -> Void
     ) {
         lastNotified = step
+        notifications += 1
+        let number = notifications
         process.session.request(
             request, expecting: LifeReply.self, deadline: nil,
             completion: HostActor.handler(self) { driver, result in
                 switch result {
-                case .success: answered(driver)
+                case .success: if driver.notifications == number { answered(driver) }
                 case .failure(.refused):
                     driver.owner?.violated("it refused a notification of its suspension", rule: .outOfState)
                 // The end of the session says why.

@@ -144,6 +144,15 @@ package final class MemorySampler {
         return isEnded
     }
 
+    /// A process was killed from outside. If the kernel did it at the bound of the control group, that is the end of a
+    /// process above its limit, which the kernel saw before the host.
+    func killedFromOutside(_ account: MemoryAccount) {
+        guard reads(account), groups?.hasKernelKilled(pid: account.pid) == true else { return }
+        let now = MonotonicTime.now
+        account.meter.take(charged: account.limit(at: now).hard + 1, at: now)
+        end(account, .perProcessLimit, at: now)
+    }
+
     /// A process has exited: completes the report on it if it was killed for memory.
     func exited(pid: Int32) { jetsam.exited(pid: pid, among: accounts) }
 

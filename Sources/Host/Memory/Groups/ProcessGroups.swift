@@ -168,6 +168,9 @@ package final class ProcessGroups {
     /// Whether memory is bounded by groups on this machine.
     package var boundsMemory: Bool { memory != nil }
 
+    /// Whether the kernel has killed a process at the bound of its group, as version 2 does. Asked once it has exited.
+    func hasKernelKilled(pid: Int32) -> Bool { (members[pid]?.places.memory?.kernelKills ?? 0) > 0 }
+
     /// The folder of a process's memory group; nil without a group.
     package func memoryFolder(of pid: Int32) -> String? { members[pid]?.places.memory?.group.path }
 

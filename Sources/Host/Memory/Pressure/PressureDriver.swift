@@ -35,6 +35,7 @@ package final class PressureDriver {
     private var response = PressureResponse()
     private var timer: ScheduledTimer?
     private var expiry: ScheduledTimer?
+    private var isStopped = false
     private var reading: ScheduledTimer?
     /// The budget of all extensions together, in bytes; nil: the whole machine.
     package let budget: UInt64?
@@ -95,6 +96,7 @@ package final class PressureDriver {
     }
 
     package func stop() {
+        isStopped = true
         timer?.cancel()
         expiry?.cancel()
         reading?.cancel()
@@ -114,6 +116,8 @@ package final class PressureDriver {
     }
 
     private func handle(_ event: PressureResponse.Event) {
+        // A round that was under way reports its end later.
+        guard !isStopped else { return }
         for action in response.handle(event) { perform(action) }
     }
 

@@ -4,8 +4,11 @@ import Glibc
 package struct HostGroup: Hashable, Sendable {
     package let group: ControlGroup
     package let version: ControlGroupHierarchy.Version
+    /// Where the group lies, and where the host's own process is.
+    let place: DelegatedGroup
+
     /// The group of the host process itself. Processes that remain in a dissolved group move there.
-    package let home: ControlGroup
+    package var home: ControlGroup { place.home }
 
     /// The start of every name "hostel.PID.START.NUMBER". The host with this name either lives or was killed.
     package static let prefix = "hostel."
@@ -21,16 +24,18 @@ package struct HostGroup: Hashable, Sendable {
         let name = "memory-cgroup"
         var reasons: [String] = []
         for hierarchy in hierarchies.sorted(by: { $0.version.rawValue > $1.version.rawValue }) {
-            let home = ControlGroup(path: hierarchy.ownFolder)
-            switch hierarchy.version {
-            case .one where !hierarchy.controllers.contains("memory"): continue
-            case .two where !isDelegated(home, "memory"):
-                reasons.append("\(home.path) does not delegate the memory controller")
-                continue
-            case .one, .two: break
-            }
+            let own = ControlGroup(path: hierarchy.ownFolder)
+            if hierarchy.version == .one, !hierarchy.controllers.contains("memory") { continue }
             do throws(SystemError) {
-                let made = try make(number: number, in: home, hierarchy.version)
+                var place = DelegatedGroup(group: own, home: own)
+                if hierarchy.version == .two {
+                    guard let found = try DelegatedGroup.find(own: own, controller: "memory", pid: getpid()) else {
+                        reasons.append("\(own.path) does not delegate the memory controller")
+                        continue
+                    }
+                    place = found
+                }
+                let made = try make(number: number, in: place, hierarchy.version)
                 return (
                     made,
                     ControlGroupFinding(
@@ -38,7 +43,7 @@ package struct HostGroup: Hashable, Sendable {
                         detail: "Version \(hierarchy.version.rawValue), in \(made.group.path).")
                 )
             } catch {
-                reasons.append("no group can be made in \(home.path): \(error.description)")
+                reasons.append("no group can be made in \(own.path): \(error.description)")
             }
         }
         let why = reasons.isEmpty ? "no hierarchy has the memory controller" : reasons.joined(separator: "; ")
@@ -53,8 +58,12 @@ package struct HostGroup: Hashable, Sendable {
 
     /// Finds out whether a host could bound its extensions' memory, and leaves nothing behind.
     package static func probeMemory() -> ControlGroupFinding {
+        let before = ControlGroupHierarchy.now().first { $0.version == .two }.map { ControlGroup(path: $0.ownFolder) }
         let (made, finding) = forMemory(number: 0)
-        if let made { _ = made.group.dissolve(into: made.home) }
+        if let made {
+            _ = made.group.dissolve(into: made.home)
+            if before != made.home { made.place.leave("memory") }
+        }
         return finding
     }
 
@@ -72,8 +81,9 @@ package struct HostGroup: Hashable, Sendable {
         if let memory, memory.version == .two { return available(memory) }
         var why = "no hierarchy of version 2 is mounted"
         if let hierarchy = hierarchies.first(where: { $0.version == .two }) {
+            let own = ControlGroup(path: hierarchy.ownFolder)
             do throws(SystemError) {
-                let made = try make(number: number, in: ControlGroup(path: hierarchy.ownFolder), .two)
+                let made = try make(number: number, in: DelegatedGroup(group: own, home: own), .two)
                 if (try? made.group.read("cgroup.freeze")) != nil { return available(made) }
                 try? made.group.remove()
                 why = "the kernel has none for \(hierarchy.ownFolder)"
@@ -89,20 +99,15 @@ package struct HostGroup: Hashable, Sendable {
         )
     }
 
-    /// Whether the groups below this one have a controller.
-    private static func isDelegated(_ group: ControlGroup, _ controller: Substring) -> Bool {
-        (try? group.read("cgroup.subtree_control"))?.split(whereSeparator: \.isWhitespace).contains(controller) == true
-    }
-
     private static func make(
-        number: Int, in home: ControlGroup, _ version: ControlGroupHierarchy.Version
+        number: Int, in place: DelegatedGroup, _ version: ControlGroupHierarchy.Version
     ) throws(SystemError) -> HostGroup {
-        removeLeftovers(in: home)
+        removeLeftovers(in: place.group)
         let start = startTime(of: getpid()) ?? 0
-        let group = home.child("\(prefix)\(getpid()).\(start).\(number)")
+        let group = place.group.child("\(prefix)\(getpid()).\(start).\(number)")
         try group.make()
         if version == .two { try? group.write("+memory", to: "cgroup.subtree_control") }
-        return HostGroup(group: group, version: version, home: home)
+        return HostGroup(group: group, version: version, place: place)
     }
 
     /// Removes the groups of hosts that no longer run. A group in which a process still runs stays.

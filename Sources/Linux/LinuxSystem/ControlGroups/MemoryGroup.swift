@@ -25,6 +25,21 @@ package struct MemoryGroup: Hashable, Sendable {
         return UInt64(text.split(separator: "\n").first ?? "") ?? 0
     }
 
+    /// How many of the group's processes the kernel has killed for memory; 0 for version 1, which kills none here.
+    package var kernelKills: Int {
+        guard version == .two, let text = try? group.read("memory.events") else { return 0 }
+        return Self.kernelKills(inEvents: text)
+    }
+
+    /// Parses the file memory.events: lines of a name and a number.
+    package static func kernelKills(inEvents text: String) -> Int {
+        for line in text.split(separator: "\n") {
+            let fields = line.split(separator: " ")
+            if fields.count == 2, fields[0] == "oom_kill" { return Int(fields[1]) ?? 0 }
+        }
+        return 0
+    }
+
     /// Arms an alarm that is raised each time the charged memory crosses one of these marks, in bytes.
     ///
     /// Version 1 arms every mark. Version 2 arms the lowest one alone, and above it the kernel slows the group's
