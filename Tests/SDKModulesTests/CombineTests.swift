@@ -249,6 +249,33 @@ struct CombineTests {
         #expect(values(Fail<Int, Fault>(error: Fault())).isEmpty)
     }
 
+    @Test func eventsOfASubscriptionAreHandledInTheirOrder() {
+        var events: [String] = []
+        func watched<P: Publisher>(_ publisher: P) -> AnyPublisher<P.Output, P.Failure> {
+            publisher.handleEvents(
+                receiveSubscription: { _ in events.append("subscription") },
+                receiveOutput: { events.append("output \($0)") },
+                receiveCompletion: { events.append("completion \($0)") },
+                receiveCancel: { events.append("cancel") },
+                receiveRequest: { events.append($0 == .unlimited ? "request" : "request of some") })
+        }
+        let ended = watched((1...2).publisher).sink { _ in }
+        #expect(events == ["subscription", "request", "output 1", "output 2", "completion finished"])
+        ended.cancel()
+        #expect(events.last == "completion finished")
+        events = []
+        let subject = PassthroughSubject<Int, Never>()
+        let cancelled = watched(subject).sink { _ in }
+        subject.send(7)
+        cancelled.cancel()
+        cancelled.cancel()
+        subject.send(8)
+        #expect(events == ["subscription", "request", "output 7", "cancel"])
+        events = []
+        #expect(values(watched((1...9).publisher).prefix(1)) == [1])
+        #expect(events == ["subscription", "request", "output 1", "cancel"])
+    }
+
     @Test func futureAnswersEverySubscriber() {
         let future = Future<Int, Never> { promise in
             promise(.success(5))

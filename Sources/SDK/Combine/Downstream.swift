@@ -60,8 +60,18 @@ extension Publisher {
             let downstream = Downstream<NewOutput, NewFailure>(subscriber)
             downstream.start()
             guard downstream.isActive else { return }
-            downstream.hold(
-                sink(receiveCompletion: { completion($0, downstream) }, receiveValue: { value($0, downstream) }))
+            // The connection is held before the first value: a source that sends at once stops when this one ends.
+            receive(
+                subscriber: AnySubscriber<Output, Failure>(
+                    receiveSubscription: {
+                        downstream.hold($0)
+                        $0.request(.unlimited)
+                    },
+                    receiveValue: {
+                        if downstream.isActive { value($0, downstream) }
+                        return .unlimited
+                    },
+                    receiveCompletion: { if downstream.isActive { completion($0, downstream) } }))
         }
     }
 }

@@ -82,28 +82,6 @@ extension Publisher {
             ).receive(subscriber: subscriber)
         }
     }
-
-    public func handleEvents(
-        receiveSubscription: ((any Subscription) -> Void)? = nil, receiveOutput: ((Output) -> Void)? = nil,
-        receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil, receiveCancel: (() -> Void)? = nil,
-        receiveRequest: ((Subscribers.Demand) -> Void)? = nil
-    ) -> AnyPublisher<Output, Failure> {
-        let relayed: AnyPublisher<Output, Failure> = relay(
-            value: {
-                receiveOutput?($0)
-                $1.send($0)
-            },
-            completion: {
-                receiveCompletion?($0)
-                $1.finish($0)
-            })
-        guard let receiveRequest else { return relayed }
-        // Each subscriber asks for everything at once.
-        return AnyPublisher { subscriber in
-            relayed.receive(subscriber: subscriber)
-            receiveRequest(.unlimited)
-        }
-    }
 }
 
 extension Publisher where Output: Equatable {
