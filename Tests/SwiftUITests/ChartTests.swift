@@ -50,6 +50,51 @@ import UIKitCore
         for (one, next) in zip(low, low.dropFirst()) { #expect(next.maxY <= one.minY + 0.5) }
     }
 
+    @Test func aPlotLeavesRoomForItsTopmostAndItsLowestLabel() {
+        let room = ChartFrame.room(for: [(1, 14), (0.5, 30), (0, 14)], height: 100, bottom: 0)
+        #expect(room.top == 7 && room.bottom == 7)
+        #expect(ChartFrame.room(for: [(1, 14), (0, 14)], height: 100, bottom: 16) == (7, 16))
+        #expect(ChartFrame.room(for: [(0.9, 14)], height: 100, bottom: 0) == (0, 0))
+        #expect(ChartFrame.room(for: [(1, 900), (.nan, 5), (9, 9)], height: 40, bottom: 0).top == 10)
+        let chart = Chart {
+            LineMark(x: .value("A", 1), y: .value("B", 90)); LineMark(x: .value("A", 2), y: .value("B", 8))
+        }
+        for shown in [drawn(chart), drawn(chart.chartXAxis(.hidden))] {
+            let frames = shown.list.operations.compactMap { if case .text(let text) = $0 { text.frame } else { nil } }
+            #expect(frames.count >= 3)
+            for frame in frames { #expect(frame.minY >= -0.5 && frame.maxY <= 200.5) }
+        }
+    }
+
+    @Test func aProxyTellsPlacesOfValuesAndValuesOfPlaces() throws {
+        var found: ChartProxy?
+        var plot = CGRect.null
+        let chart = Chart {
+            BarMark(x: .value("A", "a"), y: .value("B", 0))
+            BarMark(x: .value("A", "b"), y: .value("B", 100))
+        }
+        .chartOverlay { proxy in
+            GeometryReader { geometry in
+                let _ = (found, plot) = (proxy, proxy.plotFrame.map { geometry[$0] } ?? .null)
+                Color.clear
+            }
+        }
+        _ = drawn(chart)
+        let proxy = try #require(found)
+        let size = proxy.plotSize
+        #expect(plot == CGRect(origin: .zero, size: size) && size.width > 200)
+        #expect(proxy.position(forY: 50) == size.height / 2 && proxy.position(forX: "c") == nil)
+        #expect(proxy.value(atY: size.height / 4) == 75.0 && proxy.value(atY: 0, as: Int.self) == 100)
+        #expect(proxy.value(atX: size.width * 0.6) == "b" && proxy.value(atX: -1, as: String.self) == nil)
+        #expect(proxy.value(atX: 1, as: Int.self) == nil && proxy.value(atX: .nan, as: String.self) == nil)
+        #expect(proxy.positionRange(forX: "b") == size.width / 2...size.width)
+        let point = try #require(proxy.position(for: (x: "a", y: 100)))
+        let value = try #require(proxy.value(at: point, as: (String, Double).self))
+        #expect(value == ("a", 100))
+        let dates = ChartScale([.date(0), .date(100)], domain: nil)
+        #expect(dates.value(at: 0.5) == .date(50) && dates.value(at: 2) == .date(200))
+    }
+
     @Test func aScaleOfWordsHasABandForEach() {
         let scale = ChartScale([.category("a"), .category("b"), .category("a")], domain: nil)
         #expect(scale.form == .bands(["a", "b"]) && scale.band == 0.5)
@@ -137,7 +182,9 @@ import UIKitCore
         let labels = operations.compactMap { if case .text(let text) = $0 { text.frame.midY } else { nil } }
         try #require(lines.count == labels.count && lines.count >= 3)
         for (line, label) in zip(lines, labels.suffix(lines.count)) { #expect(abs(line - label) < 1) }
-        #expect(lines.min() == 0 && lines.max() == 200)
+        // Half of a label lies above the topmost line, and half of one below the lowest.
+        let (top, bottom) = (try #require(lines.min()), try #require(lines.max()))
+        #expect(top > 4 && top < 10 && abs(200 - bottom - top) < 0.5)
     }
 
     @Test func anAuthorsAxisHasItsOwnValuesAndLabels() {

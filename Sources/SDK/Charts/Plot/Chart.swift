@@ -72,7 +72,9 @@ private struct ChartView: View {
         let columns = AxisRow.columns(marks, plan.x, width: width)
         let labels = AxisLabel.all(rows, plan.y, columns, plan.x)
         return ChartFrame() {
-            GeometryReader { proxy in plot(PlotGeometry(plan: plan, size: proxy.size), columns) }
+            GeometryReader { proxy in
+                plot(PlotGeometry(plan: plan, size: proxy.size), columns, at: proxy.frame(in: .global))
+            }
             ForEach(Array(labels.enumerated()), id: \.offset) { _, label in
                 label.view.layoutValue(
                     key: ChartFrame.MarkKey.self,
@@ -93,9 +95,10 @@ private struct ChartView: View {
         }
     }
 
-    private func plot(_ geometry: PlotGeometry, _ columns: [AxisRow]) -> some View {
+    /// - Parameter place: of the plot in the tile.
+    private func plot(_ geometry: PlotGeometry, _ columns: [AxisRow], at place: CGRect) -> some View {
         let marks = PlotMarks(geometry: geometry, settings: settings)
-        let proxy = ChartProxy(geometry: geometry)
+        let proxy = ChartProxy(geometry: geometry, place: place)
         let base = AnyView(
             ZStack(alignment: .topLeading) {
                 PlotLines(geometry: geometry, rows: rows, columns: columns)

@@ -27,20 +27,24 @@ struct ChartFrame: Layout {
         let most = ProposedViewSize(width: bounds.width * Self.mostBeside, height: nil)
         var widths: [AxisLabel.Side: CGFloat] = [:]
         var below: CGFloat = 0
+        var beside: [(place: Double, height: CGFloat)] = []
         for view in subviews {
             guard let mark = view[MarkKey.self] else { continue }
             if mark.side == .bottom {
                 below = max(below, view.sizeThatFits(.unspecified).height)
             } else {
-                widths[mark.side] = max(widths[mark.side] ?? 0, view.sizeThatFits(most).width)
+                let size = view.sizeThatFits(most)
+                widths[mark.side] = max(widths[mark.side] ?? 0, size.width)
+                beside.append((mark.place, size.height))
             }
         }
         let leading = widths[.leading].map { min($0 + Self.gap, bounds.width / 2) } ?? 0
         let trailing = widths[.trailing].map { min($0 + Self.gap, bounds.width / 2) } ?? 0
         let bottom = below > 0 ? below + 2 : 0
+        let room = Self.room(for: beside, height: bounds.height, bottom: bottom)
         let plot = CGRect(
-            x: bounds.minX + leading, y: bounds.minY, width: max(bounds.width - leading - trailing, 0),
-            height: max(bounds.height - bottom, 0))
+            x: bounds.minX + leading, y: bounds.minY + room.top, width: max(bounds.width - leading - trailing, 0),
+            height: max(bounds.height - room.top - room.bottom, 0))
         var free = -CGFloat.infinity
         var taken: [AxisLabel.Side: ClosedRange<CGFloat>] = [:]
         for view in subviews {
@@ -54,6 +58,23 @@ struct ChartFrame: Layout {
             case .bottom: free = placeBelow(view, mark, plot, bounds, after: free)
             }
         }
+    }
+
+    /// The room above and below a plot, so that the labels beside it lie within the chart: at most a half of the height.
+    ///
+    /// - Parameters:
+    ///   - labels: each with its place, 0 at the start of the axis and 1 at its end.
+    ///   - bottom: what the labels below the plot need.
+    static func room(
+        for labels: [(place: Double, height: CGFloat)], height: CGFloat, bottom: CGFloat
+    ) -> (top: CGFloat, bottom: CGFloat) {
+        var (top, low): (CGFloat, CGFloat) = (0, bottom)
+        for label in labels where label.place.isFinite && (0...1).contains(label.place) && label.height.isFinite {
+            let plot = height - bottom
+            top = max(top, label.height / 2 - CGFloat(1 - label.place) * plot)
+            low = max(low, label.height / 2 - CGFloat(label.place) * plot)
+        }
+        return (min(top, height / 4), bottom >= height / 4 ? bottom : min(low, height / 4))
     }
 
     /// - Parameter last: the heights that the label before takes.

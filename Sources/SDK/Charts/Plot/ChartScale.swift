@@ -84,6 +84,21 @@ struct ChartScale {
         }
     }
 
+    /// The value of a place: of a continuous axis also before its start and after its end; the word of a band.
+    func value(at place: Double) -> _PlotValue? {
+        guard place.isFinite else { return nil }
+        switch form {
+        case .linear(let range):
+            let number = range.lowerBound + place * (range.upperBound - range.lowerBound)
+            guard number.isFinite else { return nil }
+            return isDate ? .date(number) : .number(number)
+        case .bands(let names):
+            let index = (place * Double(names.count)).rounded(.down)
+            guard index >= 0, index < Double(names.count) else { return nil }
+            return .category(names[Int(index)])
+        }
+    }
+
     /// The share of the axis that one band has; nil for a continuous axis.
     var band: Double? { if case .bands(let names) = form { 1 / Double(max(names.count, 1)) } else { nil } }
 

@@ -48,16 +48,3 @@ extension EnvironmentValues {
         set { self[ChartSettingsKey.self] = newValue }
     }
 }
-
-/// The places of a chart's values in its plot.
-public struct ChartProxy {
-    let geometry: PlotGeometry
-
-    /// Points.
-    public var plotSize: CGSize { geometry.size }
-    public var plotAreaSize: CGSize { geometry.size }
-    /// Points from the left edge of the plot; nil for a value without a place.
-    public func position<P: Plottable>(forX value: P) -> CGFloat? { geometry.x(value._plotted) }
-    /// Points from the upper edge of the plot; nil for a value without a place.
-    public func position<P: Plottable>(forY value: P) -> CGFloat? { geometry.y(value._plotted) }
-}

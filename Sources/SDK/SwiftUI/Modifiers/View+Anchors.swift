@@ -16,6 +16,14 @@ public struct Anchor<Value>: @unchecked Sendable {
     let source: Source
 }
 
+extension Anchor<CGRect> {
+    /// The bounds of a view that is drawn at a place in the tile.
+    package init(drawnAt frame: CGRect) {
+        (place, source) = (Place(), .bounds)
+        place.frame = frame
+    }
+}
+
 extension Anchor.Source where Value == CGRect {
     public static var bounds: Anchor.Source { Anchor.Source { $0 } }
     /// A rectangle in the view's own coordinates.
