@@ -54,6 +54,22 @@ import UIKitCore
         #expect(render(view).warnings.isEmpty)
     }
 
+    @Test func unavailableContentKeepsItsWholeTitleInASmallTile() {
+        let title = "No countdowns were found"
+        let view = ContentUnavailableView(
+            title, systemImage: "calendar", description: Text(verbatim: "Add one in the application to see it here."))
+        for side: CGFloat in [60, 80, 100, 126, 300] {
+            let room = CGSize(width: side, height: side)
+            let list = ViewRenderer(environment: EnvironmentValues()).render(view, size: room).list
+            let shown = list.operations.compactMap { if case .text(let text) = $0 { text } else { nil } }
+            let words = shown.first { $0.string == title }
+            #expect(words != nil, "side \(side)")
+            for text in shown {
+                #expect(text.frame.minY >= -0.5 && text.frame.maxY <= side + 0.5, "side \(side)")
+            }
+        }
+    }
+
     @Test func aPictureFromTheNetworkIsItsPlaceholderWithAWarning() {
         let rendered = render(
             AsyncImage(url: URL(string: "https://example.org/a.png")) {
