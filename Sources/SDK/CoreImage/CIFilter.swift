@@ -19,6 +19,8 @@ open class CIFilter: NSObject {
         (self.name, self.kind, inputs) = (name, kind, params ?? [:])
     }
 
+    init(_ kind: CIFilterKind) { (name, self.kind) = (kind.rawValue, kind) }
+
     open func setValue(_ value: Any?, forKey key: String) { inputs[key] = value }
     open func value(forKey key: String) -> Any? { key == kCIOutputImageKey ? outputImage : inputs[key] }
     /// Forgets the inputs, so each has its initial value.
@@ -52,3 +54,4 @@ public let kCIInputSaturationKey = "inputSaturation"
 public let kCIInputEVKey = "inputEV"
 public let kCIInputRadiusKey = "inputRadius"
 public let kCIInputIntensityKey = "inputIntensity"
+public let kCIInputExtentKey = "inputExtent"

@@ -9,12 +9,17 @@ enum CIFilterKind: String, CaseIterable {
     case gaussianBlur = "CIGaussianBlur"
     case sepia = "CISepiaTone"
     case invert = "CIColorInvert"
+    case falseColor = "CIFalseColor"
+    case areaAverage = "CIAreaAverage"
+    case qrCode = "CIQRCodeGenerator"
+    case colorMatrix = "CIColorMatrix"
 
     func image(_ inputs: CIFilterInputs) -> CIImage? {
         if self == .constantColor { return CIImage(color: inputs.color(kCIInputColorKey) ?? .white) }
+        if self == .qrCode { return CIImage.qrCode(inputs) }
         guard let image = inputs.image(kCIInputImageKey) else { return nil }
         switch self {
-        case .constantColor: return image
+        case .constantColor, .qrCode: return image
         case .sourceOver:
             return inputs.image(kCIInputBackgroundImageKey).map { image.composited(over: $0) } ?? image
         case .colorControls:
@@ -45,6 +50,28 @@ enum CIFilterKind: String, CaseIterable {
                     blue: part(pixel.blue, 0.272, 0.534, 0.131), alpha: pixel.alpha)
             }
         case .invert: return image.changed { $0.map { 1 - $0 } }
+        case .falseColor:
+            let dark = Pixel((inputs.color("inputColor0") ?? CIColor(red: 0.3, green: 0, blue: 0)).word)
+            let light = Pixel((inputs.color("inputColor1") ?? CIColor(red: 1, green: 0.9, blue: 0.8)).word)
+            return image.changed { pixel in
+                let share = 0.2126 * pixel.red + 0.7152 * pixel.green + 0.0722 * pixel.blue
+                return Pixel(
+                    red: dark.red + (light.red - dark.red) * share,
+                    green: dark.green + (light.green - dark.green) * share,
+                    blue: dark.blue + (light.blue - dark.blue) * share,
+                    alpha: pixel.alpha * (dark.alpha + (light.alpha - dark.alpha) * share))
+            }
+        case .colorMatrix:
+            let rows = ["R", "G", "B", "A"].enumerated().map { place, name in
+                inputs.vector("input\(name)Vector") ?? (0..<4).map { $0 == place ? 1 : 0 }
+            }
+            let bias = inputs.vector("inputBiasVector") ?? [0, 0, 0, 0]
+            return image.changed { pixel in
+                let parts = [pixel.red, pixel.green, pixel.blue, pixel.alpha]
+                func sum(_ row: Int) -> Float { zip(rows[row], parts).reduce(bias[row]) { $0 + $1.0 * $1.1 } }
+                return Pixel(red: sum(0), green: sum(1), blue: sum(2), alpha: sum(3))
+            }
+        case .areaAverage: return image.averaged(over: inputs.rectangle(kCIInputExtentKey) ?? image.extent)
         }
     }
 
@@ -79,6 +106,18 @@ struct CIFilterInputs {
 
     func image(_ key: String) -> CIImage? { values[key] as? CIImage }
     func color(_ key: String) -> CIColor? { values[key] as? CIColor }
+    func rectangle(_ key: String) -> CGRect? { values[key] as? CGRect ?? (values[key] as? CIVector)?.cgRectValue }
+    /// Four numbers.
+    func vector(_ key: String) -> [Float]? {
+        (values[key] as? CIVector).map { vector in
+            (0..<4).map { place in
+                let number = Float(vector.value(at: place))
+                return number.isFinite ? number : 0
+            }
+        }
+    }
+    func data(_ key: String) -> Data? { values[key] as? Data }
+    func text(_ key: String) -> String? { values[key] as? String }
     func number(_ key: String, initial: Float) -> Float {
         let number: Float =
             switch values[key] {
