@@ -25,6 +25,11 @@ import Testing
         ("@available(iOS 14, *) @nonobjc func a() {}", "@available(iOS 14, *)          func a() {}"),
         ("@objcVersion var a = 1", "@objcVersion var a = 1"),
         ("@AppEnum(schema: .a.b) enum A {}", "                       enum A {}"),
+        (
+            "import FoundationModels\n@Generable struct A { @Guide(.count(2)) var b: [Int] }",
+            "                       \n           struct A {                   var b: [Int] }"
+        ),
+        ("@Guide(1) var a = 2", "@Guide(1) var a = 2"),
         ("@AppEnum enum A {}", "@AppEnum enum A {}"),
     ])
     func attributesOfObjectiveCBecomeBlanks(_ text: String, _ expected: String) { #expect(lowered(text) == expected) }

@@ -15,6 +15,9 @@ extension LoweringPass {
         "@AppEntity", "@AppEnum", "@AppIntent", "@AssistantEntity", "@AssistantEnum", "@AssistantIntent",
     ]
 
+    /// Attributes of FoundationModels, whose model is not here: nothing is generated.
+    static let generation: Set = ["@Generable", "@Guide"]
+
     private func token(_ place: Int) -> SwiftToken? { tokens.indices.contains(place) ? tokens[place] : nil }
 
     /// `@AppEnum(schema: …)` becomes blanks.
@@ -23,6 +26,20 @@ extension LoweringPass {
         guard let open = token(place + 1), open.isSymbol("("), open.range.lowerBound == range.upperBound,
             token(place + 2)?.isWord("schema") == true, let close = tokens.closing(from: place + 1)
         else { return }
+        edits.replace(range.lowerBound..<tokens[close].range.upperBound)
+    }
+
+    /// `@Generable` and `@Guide(description: …)` become blanks in a source that imports FoundationModels.
+    mutating func lowerGeneration(at place: Int) {
+        let imports = tokens.indices.contains {
+            tokens[$0].isWord("import") && token($0 + 1)?.isWord("FoundationModels") == true
+        }
+        guard imports else { return }
+        let range = tokens[place].range
+        guard let open = token(place + 1), open.isSymbol("("), open.range.lowerBound == range.upperBound else {
+            return edits.replace(range)
+        }
+        guard let close = tokens.closing(from: place + 1) else { return }
         edits.replace(range.lowerBound..<tokens[close].range.upperBound)
     }
 

@@ -64,6 +64,7 @@ struct LoweringPass {
     private mutating func lowerAttribute(at place: Int) {
         let token = tokens[place]
         if token.text == "@NSManaged" { return lowerManaged(at: place) }
+        if Self.generation.contains(token.text) { return lowerGeneration(at: place) }
         if Self.schemas.contains(token.text) { return lowerSchema(at: place) }
         guard Self.attributes.contains(token.text) else { return }
         var end = token.range.upperBound
