@@ -26,6 +26,28 @@ import TimelineMessages
         for await _ in Activity<TripAttributes>.activityUpdates { Issue.record("an activity started") }
     }
 
+    @DynamicIslandExpandedContentBuilder
+    private func places(_ stop: Int) -> DynamicIslandExpandedContent<some View> {
+        DynamicIslandExpandedRegion(.leading) { Text(verbatim: "Stop") }
+        DynamicIslandExpandedRegion(.trailing) { Text(verbatim: "\(stop)") }
+        if stop > 1 { DynamicIslandExpandedRegion(.bottom) { Text(verbatim: "on the way") } }
+    }
+
+    @Test func theLargeFormTakesThePlacesOfAFunction() {
+        func positions(_ stop: Int) -> [DynamicIslandExpandedRegionPosition] {
+            DynamicIsland {
+                places(stop)
+            } compactLeading: {
+                EmptyView()
+            } compactTrailing: {
+                EmptyView()
+            } minimal: {
+                EmptyView()
+            }.regions().map(\.position)
+        }
+        #expect(positions(1) == [.leading, .trailing] && positions(2) == [.leading, .trailing, .bottom])
+    }
+
     private func made(_ name: String) async throws -> TestedTimeline {
         try await TimelineTester(TripBundle.self).make(kind: "preview:\(name)", family: .systemMedium)
     }

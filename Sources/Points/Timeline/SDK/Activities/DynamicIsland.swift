@@ -65,9 +65,17 @@ public enum DynamicIslandExpandedContentBuilder {
     public static func buildExpression<Content: View>(
         _ region: DynamicIslandExpandedRegion<Content>
     ) -> DynamicIslandExpandedContent<Content> { DynamicIslandExpandedContent(regions: [region.region]) }
+    /// The places of a function of the author's.
+    public static func buildExpression<Content>(
+        _ content: DynamicIslandExpandedContent<Content>
+    ) -> DynamicIslandExpandedContent<Content> { content }
+    public static func buildBlock<Content>(
+        _ part: DynamicIslandExpandedContent<Content>
+    ) -> DynamicIslandExpandedContent<Content> { part }
+    /// The type is that of a view, as on the platform: an author's function may return `some View` for it.
     public static func buildBlock<each Content>(
         _ parts: repeat DynamicIslandExpandedContent<each Content>
-    ) -> DynamicIslandExpandedContent<(repeat each Content)> {
+    ) -> DynamicIslandExpandedContent<TupleView<(repeat each Content)>> {
         var regions: [DynamicIslandRegion] = []
         for part in repeat each parts { regions += part.regions }
         return DynamicIslandExpandedContent(regions: regions)
@@ -77,10 +85,14 @@ public enum DynamicIslandExpandedContentBuilder {
     ) -> DynamicIslandExpandedContent<Content?> { DynamicIslandExpandedContent(regions: part?.regions ?? []) }
     public static func buildEither<First, Second>(
         first: DynamicIslandExpandedContent<First>
-    ) -> DynamicIslandExpandedContent<(First?, Second?)> { DynamicIslandExpandedContent(regions: first.regions) }
+    ) -> DynamicIslandExpandedContent<TupleView<(First?, Second?)>> {
+        DynamicIslandExpandedContent(regions: first.regions)
+    }
     public static func buildEither<First, Second>(
         second: DynamicIslandExpandedContent<Second>
-    ) -> DynamicIslandExpandedContent<(First?, Second?)> { DynamicIslandExpandedContent(regions: second.regions) }
+    ) -> DynamicIslandExpandedContent<TupleView<(First?, Second?)>> {
+        DynamicIslandExpandedContent(regions: second.regions)
+    }
     public static func buildLimitedAvailability<Content>(
         _ part: DynamicIslandExpandedContent<Content>
     ) -> DynamicIslandExpandedContent<Content> { part }
