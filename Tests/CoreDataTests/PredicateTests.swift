@@ -38,6 +38,14 @@ import Testing
             try names(NSPredicate(format: "added BETWEEN {%@, %@}", start as CVarArg, start as CVarArg)) == ["Apple"])
     }
 
+    @Test func objectsOfFoundationAreComparedAsTheirValues() throws {
+        let later = start.addingTimeInterval(3600) as NSDate
+        #expect(try names(NSPredicate(format: "added > %@", later)) == ["Cherry", "dáte"])
+        let list: NSArray = ["Apple", "Cherry"]
+        #expect(try names(NSPredicate(format: "name IN %@", list)) == ["Apple", "Cherry"])
+        #expect(try names(NSPredicate(format: "name == %@", argumentArray: ["banana" as NSString])) == ["banana"])
+    }
+
     @Test(
         arguments: [
             ("name == 'Apple'", ["Apple"]), ("name ==[c] \"BANANA\"", ["banana"]),

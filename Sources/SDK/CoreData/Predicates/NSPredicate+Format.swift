@@ -8,10 +8,23 @@ extension NSPredicate {
     }
 
     public convenience init(format predicateFormat: String, argumentArray arguments: [Any]?) {
-        guard let term = PredicateReader.read(predicateFormat, arguments ?? []) else {
+        guard let term = PredicateReader.read(predicateFormat, (arguments ?? []).map(Self.bridged)) else {
             fatalError("Unable to parse the format string \"\(predicateFormat)\"")
         }
         self.init { object, _ in term.holds(object) }
+    }
+
+    /// The value of an object of Foundation, as properties have it.
+    private static func bridged(_ argument: Any) -> Any {
+        switch argument {
+        case let date as NSDate: date as Date
+        case let text as NSString: text as String
+        case let name as NSUUID: name as UUID
+        case let place as NSURL: place as URL
+        case let data as NSData: data as Data
+        case let list as NSArray: list.map(bridged)
+        default: argument
+        }
     }
 }
 
@@ -24,3 +37,8 @@ extension Array: @retroactive CVarArg { public var _cVarArgEncoding: [Int] { [] 
 extension Set: @retroactive CVarArg { public var _cVarArgEncoding: [Int] { [] } }
 extension NSNumber: @retroactive CVarArg { public var _cVarArgEncoding: [Int] { [] } }
 extension NSManagedObject: CVarArg { public var _cVarArgEncoding: [Int] { [] } }
+extension NSDate: @retroactive CVarArg { public var _cVarArgEncoding: [Int] { [] } }
+extension NSUUID: @retroactive CVarArg { public var _cVarArgEncoding: [Int] { [] } }
+extension NSURL: @retroactive CVarArg { public var _cVarArgEncoding: [Int] { [] } }
+extension NSData: @retroactive CVarArg { public var _cVarArgEncoding: [Int] { [] } }
+extension NSArray: @retroactive CVarArg { public var _cVarArgEncoding: [Int] { [] } }
