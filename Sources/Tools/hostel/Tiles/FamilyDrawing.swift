@@ -32,8 +32,13 @@ struct FamilyDrawing {
             throw CommandFailure.bad("\(identifier) has no kind \(kind ?? ""). Its kinds are: \(kinds).")
         }
         var drawn = Drawn()
+        var patience = FamilyPatience()
         for widget in chosen {
             for family in widget.families {
+                if let reason = patience.reason(widget.kind) {
+                    drawn.failures.append("\(widget.kind) in \(family): \(reason)")
+                    continue
+                }
                 let choice = WidgetChoice(identifier, kind: widget.kind, family: family)
                 let command = TimelineCommand.widgetSnapshot(
                     choice, date: date, format: .png, setting: setting, look: look)
@@ -41,7 +46,9 @@ struct FamilyDrawing {
                 case .answered(.picture(let picture)):
                     drawn.pictures.append((Self.name(widget.kind, family), picture.data))
                 case .answered: drawn.failures.append("\(widget.kind) in \(family): the host gave no picture.")
-                case .refused(let refusal): drawn.failures.append("\(widget.kind) in \(family): \(refusal.message)")
+                case .refused(let refusal):
+                    patience.failed(widget.kind, in: family, code: refusal.code)
+                    drawn.failures.append("\(widget.kind) in \(family): \(refusal.message)")
                 }
             }
         }
