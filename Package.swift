@@ -61,7 +61,7 @@ let package = Package(
                 "AppIntents", "ActivityKit", "CoreLocation", "UserNotifications", "Network", "Security", "CryptoKit",
                 "CommonCrypto", "SystemConfiguration", "MobileCoreServices", "UniformTypeIdentifiers", "EventKit",
                 "StoreKit", "MapKit", "WeatherKit", "HealthKit", "AVFoundation", "MediaPlayer", "Contacts",
-                "HostelCoreImage", "Accelerate",
+                "HostelCoreImage", "Accelerate", "CoreTransferable", "simd", "TipKit",
                 "Charts", "SwiftData", "CoreData", "CoreMotion", "WatchConnectivity", "UIKit",
                 "NotificationCenter", "Photos", "PhotosUI", "SwiftUI",
                 "WidgetKit", "_Testing_UIKit", "HostelTesting", "EchoSDK", "ForeignSDK", "DrawingSDK",
@@ -390,6 +390,14 @@ let package = Package(
             name: "HostelCoreImage", dependencies: ["UIKitCore", "Accelerate"], path: "Sources/SDK/CoreImage",
             swiftSettings: strict),
         .target(
+            name: "CoreTransferable", dependencies: ["UniformTypeIdentifiers", "FoundationGaps"],
+            path: "Sources/SDK/CoreTransferable", swiftSettings: strict),
+        .target(name: "simd", dependencies: ["FoundationGaps"], path: "Sources/SDK/simd", swiftSettings: strict),
+        // The macro `#Rule` has its implementation in the plugin, as `#Preview` has.
+        .target(
+            name: "TipKit", dependencies: ["SwiftUI"], path: "Sources/SDK/TipKit",
+            swiftSettings: [.unsafeFlags(["-suppress-warnings"])]),
+        .target(
             name: "Accelerate", dependencies: ["FoundationGaps"], path: "Sources/SDK/Accelerate", swiftSettings: strict),
         .target(
             name: "MediaPlayer", dependencies: ["UIKitCore"], path: "Sources/SDK/MediaPlayer", swiftSettings: strict),
@@ -471,7 +479,7 @@ let package = Package(
             name: "SwiftUI",
             dependencies: [
                 "ExtensionFoundation", "FoundationGaps", "HostelCombine", "UIKitCore", "DisplayLists", "TextLayout",
-                "WidgetDisplay", "PreviewMacros",
+                "WidgetDisplay", "PreviewMacros", "CoreTransferable",
             ],
             path: "Sources/SDK/SwiftUI", swiftSettings: strict),
         // `#Preview`. Its implementation is a plugin for an author's compiler (Macros), whose absence here is a
@@ -638,6 +646,7 @@ let package = Package(
                 "SystemConfiguration", "MobileCoreServices", "UniformTypeIdentifiers", "EventKit", "StoreKit", "MapKit",
                 "WeatherKit", "HealthKit", "AVFoundation", "MediaPlayer", "CoreMotion", "Contacts",
                 "WatchConnectivity", "SwiftUI", "_Testing_UIKit", "HostelCoreImage", "Accelerate", "UIKitCore",
+                "CoreTransferable", "simd", "TipKit", "DisplayLists",
             ],
             swiftSettings: strict),
         .testTarget(

@@ -170,7 +170,7 @@ import Testing
         ("import GameplayKit\nlet a = 1", "                  \nlet a = 1"),
         ("@preconcurrency public import WebKit", "                                    "),
         ("import enum Vision.VNError", "                          "),
-        ("import simd; import UIKit", "           ; import UIKit"),
+        ("import CoreML; import UIKit", "             ; import UIKit"),
     ])
     func anImportOfAModuleThatIsNotThereIsLeftOutAndNamed(_ text: String, _ expected: String) throws {
         #expect(lowered(text) == expected)

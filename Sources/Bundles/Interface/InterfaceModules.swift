@@ -15,7 +15,7 @@ enum InterfaceModules {
         "Network", "Security", "CryptoKit", "UniformTypeIdentifiers", "EventKit", "StoreKit", "MapKit", "SwiftData",
         "SwiftDataModels", "CoreData", "CoreMotion", "CommonCrypto", "SystemConfiguration", "MobileCoreServices",
         "WatchConnectivity", "WeatherKit", "HealthKit", "AVFoundation", "MediaPlayer", "Contacts",
-        "HostelCoreImage", "Accelerate",
+        "HostelCoreImage", "Accelerate", "CoreTransferable", "simd", "TipKit",
     ])
     static let all = Names(base.names + views.names)
 

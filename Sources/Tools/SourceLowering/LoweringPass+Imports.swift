@@ -16,8 +16,8 @@ extension LoweringPass {
         "DeviceActivity", "DeviceCheck", "EventKitUI", "FamilyControls", "FoundationModels", "GameKit", "GameplayKit",
         "HomeKit", "IntentsUI", "JavaScriptCore", "LinkPresentation", "ManagedSettings", "MessageUI",
         "Messages", "Metal", "MetalKit", "MultipeerConnectivity", "MusicKit", "NaturalLanguage", "NetworkExtension",
-        "ObjectiveC", "PassKit", "PDFKit", "QuickLook", "ReplayKit", "SafariServices", "SceneKit", "ShazamKit", "simd",
-        "Social", "Speech", "SpriteKit", "TipKit", "Translation", "VideoToolbox", "Vision", "WatchKit", "WebKit",
+        "ObjectiveC", "PassKit", "PDFKit", "QuickLook", "ReplayKit", "SafariServices", "SceneKit", "ShazamKit",
+        "Social", "Speech", "SpriteKit", "Translation", "VideoToolbox", "Vision", "WatchKit", "WebKit",
     ]
 
     /// Modules whose names one of the SDK's has. Linux has a CoreFoundation of its own, without notifications.

@@ -54,20 +54,6 @@ public struct EditButton: View {
     public var body: some View { AbsentView(input: "EditButton") }
 }
 
-/// Shares an item with another program. A widget cannot: a sign takes its place, as on the platform.
-public struct ShareLink<Label: View>: View {
-    public var body: some View { AbsentView(input: "ShareLink") }
-
-    public init<I>(
-        item: I, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
-    ) {}
-}
-
-extension ShareLink where Label == SwiftUI.Label<Text, Image> {
-    public init<I>(item: I, subject: Text? = nil, message: Text? = nil) {}
-    public init<I>(_ titleKey: LocalizedStringKey, item: I, subject: Text? = nil, message: Text? = nil) {}
-}
-
 /// The looks of a `Menu`.
 public protocol MenuStyle {}
 public struct DefaultMenuStyle: MenuStyle { public init() {} }
