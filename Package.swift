@@ -62,7 +62,7 @@ let package = Package(
                 "CommonCrypto", "SystemConfiguration", "MobileCoreServices", "UniformTypeIdentifiers", "EventKit",
                 "StoreKit", "MapKit", "WeatherKit", "HealthKit", "AVFoundation", "MediaPlayer", "Contacts",
                 "HostelCoreImage", "Accelerate", "CoreTransferable", "simd", "TipKit",
-                "Charts", "SwiftData", "CoreData", "CoreMotion", "WatchConnectivity", "UIKit",
+                "FamilyControls", "Charts", "SwiftData", "CoreData", "CoreMotion", "WatchConnectivity", "UIKit",
                 "NotificationCenter", "Photos", "PhotosUI", "SwiftUI",
                 "WidgetKit", "_Testing_UIKit", "HostelTesting", "EchoSDK", "ForeignSDK", "DrawingSDK",
             ]),
@@ -392,6 +392,9 @@ let package = Package(
         .target(
             name: "CoreTransferable", dependencies: ["UniformTypeIdentifiers", "FoundationGaps"],
             path: "Sources/SDK/CoreTransferable", swiftSettings: strict),
+        .target(
+            name: "FamilyControls", dependencies: ["SwiftUI"], path: "Sources/SDK/FamilyControls",
+            swiftSettings: strict),
         .target(name: "simd", dependencies: ["FoundationGaps"], path: "Sources/SDK/simd", swiftSettings: strict),
         // The macro `#Rule` has its implementation in the plugin, as `#Preview` has.
         .target(
@@ -646,7 +649,7 @@ let package = Package(
                 "SystemConfiguration", "MobileCoreServices", "UniformTypeIdentifiers", "EventKit", "StoreKit", "MapKit",
                 "WeatherKit", "HealthKit", "AVFoundation", "MediaPlayer", "CoreMotion", "Contacts",
                 "WatchConnectivity", "SwiftUI", "_Testing_UIKit", "HostelCoreImage", "Accelerate", "UIKitCore",
-                "CoreTransferable", "simd", "TipKit", "DisplayLists",
+                "CoreTransferable", "simd", "TipKit", "FamilyControls", "DisplayLists",
             ],
             swiftSettings: strict),
         .testTarget(

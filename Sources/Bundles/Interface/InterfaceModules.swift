@@ -16,6 +16,7 @@ enum InterfaceModules {
         "SwiftDataModels", "CoreData", "CoreMotion", "CommonCrypto", "SystemConfiguration", "MobileCoreServices",
         "WatchConnectivity", "WeatherKit", "HealthKit", "AVFoundation", "MediaPlayer", "Contacts",
         "HostelCoreImage", "Accelerate", "CoreTransferable", "simd", "TipKit",
+        "FamilyControls",
     ])
     static let all = Names(base.names + views.names)
 

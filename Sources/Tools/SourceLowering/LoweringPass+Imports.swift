@@ -13,8 +13,8 @@ extension LoweringPass {
         "AdSupport", "AlarmKit", "AppTrackingTransparency", "AuthenticationServices",
         "CallKit", "ClockKit", "CloudKit", "ContactsUI", "CoreBluetooth",
         "CoreML", "CoreNFC", "CoreSpotlight", "CoreTelephony", "CoreText", "CoreVideo",
-        "DeviceActivity", "DeviceCheck", "EventKitUI", "FamilyControls", "FoundationModels", "GameKit", "GameplayKit",
-        "HomeKit", "IntentsUI", "JavaScriptCore", "LinkPresentation", "ManagedSettings", "MessageUI",
+        "DeviceCheck", "EventKitUI", "FoundationModels", "GameKit", "GameplayKit",
+        "HomeKit", "IntentsUI", "JavaScriptCore", "LinkPresentation", "MessageUI",
         "Messages", "Metal", "MetalKit", "MultipeerConnectivity", "MusicKit", "NaturalLanguage", "NetworkExtension",
         "ObjectiveC", "PassKit", "PDFKit", "QuickLook", "ReplayKit", "SafariServices", "SceneKit", "ShazamKit",
         "Social", "Speech", "SpriteKit", "Translation", "VideoToolbox", "Vision", "WatchKit", "WebKit",
@@ -23,7 +23,7 @@ extension LoweringPass {
     /// Modules whose names one of the SDK's has. Linux has a CoreFoundation of its own, without notifications.
     private static let elsewhere = [
         "AudioToolbox": "AVFoundation", "BackgroundTasks": "UIKit", "CoreFoundation": "ExtensionFoundation",
-        "CoreHaptics": "AVFoundation",
+        "CoreHaptics": "AVFoundation", "DeviceActivity": "FamilyControls", "ManagedSettings": "FamilyControls",
         "CoreMedia": "AVFoundation", "LocalAuthentication": "Security", "SwiftUICore": "SwiftUI",
     ]
 

@@ -31,12 +31,12 @@ package enum AbsentModules {
         (
             [
                 "ContactsUI", "MusicKit", "CoreBluetooth", "HomeKit",
-                "DeviceActivity", "FamilyControls",
+                "DeviceActivity",
             ],
             "It serves a device that is not here. Let the container write what the widget shows into the App Group."
         ),
         (
-            ["TipKit", "AudioToolbox"],
+            ["AudioToolbox"],
             "A widget cannot use it; keep it in the container's sources, or within #if canImport."
         ),
         (["Vision", "CoreML"], "Use UIImage and UIGraphicsImageRenderer."),
