@@ -46,7 +46,7 @@ private enum UnavailableForm {
     var symbolSize: CGFloat? {
         switch self {
         case .regular: 48
-        case .compact: 28
+        case .compact: 24
         case .bare: nil
         }
     }
