@@ -1,9 +1,9 @@
 import FamilyControls
 import Testing
 
-/// Limits of the use of a device, of which there are none.
+/// The names with which a program limits the use of a device.
 @Suite struct FamilyControlsTests {
-    @Test func nobodyLetsAProgramLimitOrWatchADevice() async {
+    @Test func requestsToLimitOrWatchADeviceThrow() async {
         #expect(AuthorizationCenter.shared.authorizationStatus == .denied)
         await #expect(throws: FamilyControlsError.unavailable) {
             try await AuthorizationCenter.shared.requestAuthorization(for: .individual)

@@ -65,6 +65,21 @@ import Testing
     func theParserOfXMLBringsItsModule(_ text: String, _ expected: String) { #expect(lowered(text) == expected) }
 
     @Test(arguments: [
+        (
+            "import Foundation\nlet a = CFNotificationName(b)",
+            "import ExtensionFoundation; import Foundation\nlet a = CFNotificationName(b)"
+        ),
+        ("import SwiftUI\nlet a = CFNotificationName(b)", "import SwiftUI\nlet a = CFNotificationName(b)"),
+        (
+            "import CoreFoundation\nlet a = CFNotificationName(b)",
+            "import ExtensionFoundation\nlet a = CFNotificationName(b)"
+        ),
+    ])
+    func theNotificationsOfCoreFoundationBringTheirModule(_ text: String, _ expected: String) {
+        #expect(lowered(text) == expected)
+    }
+
+    @Test(arguments: [
         ("let a: Foundation.URLRequest", "let a: FoundationNetworking.URLRequest"),
         ("let a: Foundation.URL", "let a: Foundation.URL"),
         ("let a: My.Foundation.URLRequest", "let a: My.Foundation.URLRequest"),

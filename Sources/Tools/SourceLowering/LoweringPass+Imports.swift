@@ -89,6 +89,10 @@ struct BroughtImports {
         case "import" where depth == 0 && firstImport == nil: firstImport = line?.start
         case "XMLParser", "XMLParserDelegate": missing.insert("FoundationXML")
         case "NSPredicate" where Self.isFormat(tokens, after: place): missing.insert("CoreData")
+        case "CFNotificationName", "CFNotificationCenterGetDarwinNotifyCenter": missing.insert("ExtensionFoundation")
+        // Each of these brings the names of Core Foundation.
+        case "ExtensionFoundation", "CoreFoundation", "UIKit", "SwiftUI", "WidgetKit":
+            there.insert("ExtensionFoundation")
         case "FoundationXML", "CoreData": there.insert(token.text)
         default: break
         }
