@@ -6,23 +6,24 @@ enum ImportedNames {
     /// Modules that every system of the original platform has. No project is searched for them.
     static let platform: Set = [
         "Accelerate", "ActivityKit", "AppIntents", "AppKit", "AVFoundation", "AVKit", "Charts", "CloudKit", "Combine",
-        "CommonCrypto", "Contacts", "CoreData", "CoreGraphics", "CoreImage", "CoreLocation", "CoreMotion", "CryptoKit",
-        "Darwin", "Dispatch", "EventKit", "Foundation", "HealthKit", "ImageIO", "Intents", "MapKit", "MediaPlayer",
-        "MessageUI", "MobileCoreServices", "Network", "NotificationCenter", "ObjectiveC", "Observation", "os", "OSLog",
-        "Photos", "PhotosUI", "QuartzCore", "Security", "SQLite3", "StoreKit", "Swift", "SwiftData", "SwiftUI",
-        "SystemConfiguration", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "WatchConnectivity", "WatchKit",
-        "WeatherKit", "WebKit", "WidgetKit", "zlib",
+        "CommonCrypto", "Contacts", "CoreData", "CoreGraphics", "CoreImage", "CoreLocation", "CoreMotion",
+        "CoreTransferable", "CryptoKit", "DeviceActivity", "FamilyControls", "Darwin", "Dispatch", "EventKit",
+        "Foundation", "HealthKit", "ImageIO", "Intents", "ManagedSettings", "MapKit", "MediaPlayer", "MessageUI",
+        "MobileCoreServices", "Network", "NotificationCenter", "ObjectiveC", "Observation", "os", "OSLog", "Photos",
+        "PhotosUI", "QuartzCore", "Security", "simd", "SQLite3", "StoreKit", "Swift", "SwiftData", "SwiftUI",
+        "SystemConfiguration", "TipKit", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "WatchConnectivity",
+        "WatchKit", "WeatherKit", "WebKit", "WidgetKit", "zlib",
     ]
 
     /// Those of them that Hostel has, without those that each file has. A header shares them with the files of a module. A
     /// test compares the list with the SDK.
     static let shared: Set = [
         "Accelerate", "ActivityKit", "AppIntents", "AVFoundation", "AVKit", "Charts", "Combine", "CommonCrypto",
-        "Contacts", "CoreData", "CoreGraphics", "CoreImage", "CoreLocation", "CoreMotion", "CryptoKit", "EventKit",
-        "HealthKit", "ImageIO", "Intents", "MapKit", "MediaPlayer", "MobileCoreServices", "Network",
-        "NotificationCenter", "os", "OSLog", "Photos", "PhotosUI", "QuartzCore", "Security", "SQLite3", "StoreKit",
-        "SwiftData", "SwiftUI", "SystemConfiguration", "UniformTypeIdentifiers", "UserNotifications",
-        "WatchConnectivity", "WeatherKit", "WidgetKit", "zlib",
+        "Contacts", "CoreData", "CoreGraphics", "CoreImage", "CoreLocation", "CoreMotion", "CoreTransferable",
+        "CryptoKit", "EventKit", "FamilyControls", "HealthKit", "ImageIO", "Intents", "MapKit", "MediaPlayer",
+        "MobileCoreServices", "Network", "NotificationCenter", "os", "OSLog", "Photos", "PhotosUI", "QuartzCore",
+        "Security", "simd", "SQLite3", "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration", "TipKit",
+        "UniformTypeIdentifiers", "UserNotifications", "WatchConnectivity", "WeatherKit", "WidgetKit", "zlib",
     ]
     /// Those of them that no header has to share: each file has their names, or Hostel has none of them.
     static let everywhere: Set = ["Foundation", "UIKit", "AppKit", "Darwin", "ObjectiveC", "Swift"]
