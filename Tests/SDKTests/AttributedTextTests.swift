@@ -213,7 +213,9 @@ struct AttributedTextTests {
         let file = StoryboardFile(name: "Story", bundle: .main, document: InterfaceElement("document"))
         let text = try #require(StoryboardText.attributed(element, file))
         let label = label(text)
-        #expect(text.string == "16°C" && label.textAlignment == .center && label.attributed?.lineSpacing == 3)
+        #expect(
+            text.string == "16°C" && label.textAlignment == .center
+                && label.attributed?.parts.first?.paragraph.lineSpacing == 3)
         let parts = try #require(label.attributed?.parts)
         #expect(parts.count == 2 && parts[0].font?.pointSize == 40 && parts[0].underline != nil)
         #expect(parts[1].font == nil && parts[1].underline == nil)

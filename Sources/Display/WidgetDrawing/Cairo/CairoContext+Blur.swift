@@ -14,7 +14,7 @@ extension CairoContext {
         var surface: OpaquePointer?
         if cairo_pattern_get_surface(pattern, &surface) == CAIRO_STATUS_SUCCESS, let surface {
             if cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_IMAGE {
-                Self.blur(surface, radius: radius)
+                SurfaceBlur.apply(to: surface, radius: radius)
                 cairo_set_source(pointer, pattern)
             } else {
                 setSource(pattern, blurredBy: radius)
@@ -56,29 +56,12 @@ extension CairoContext {
             cairo_paint(copy)
             cairo_destroy(copy)
         }
-        Self.blur(image, radius: radius * Self.pixels)
+        SurfaceBlur.apply(to: image, radius: radius * Self.pixels)
         if let source = cairo_pattern_create_for_surface(image) {
             cairo_pattern_set_matrix(source, &toImage)
             cairo_set_source(pointer, source)
             cairo_pattern_destroy(source)
         }
         cairo_surface_destroy(image)
-    }
-
-    /// - Parameter radius: in pixels.
-    private static func blur(_ surface: OpaquePointer, radius: Double) {
-        guard cairo_image_surface_get_format(surface) == CAIRO_FORMAT_ARGB32 else { return }
-        cairo_surface_flush(surface)
-        if let bytes = cairo_image_surface_get_data(surface) {
-            // A row begins at a multiple of four bytes, as Cairo's format says.
-            let stride = Int(cairo_image_surface_get_stride(surface)) / 4
-            let height = Int(cairo_image_surface_get_height(surface))
-            bytes.withMemoryRebound(to: SIMD4<UInt8>.self, capacity: stride * height) { pixels in
-                BoxBlur(radius: radius).apply(
-                    to: UnsafeMutableBufferPointer(start: pixels, count: stride * height), stride: stride,
-                    width: Int(cairo_image_surface_get_width(surface)), height: height)
-            }
-        }
-        cairo_surface_mark_dirty(surface)
     }
 }

@@ -27,12 +27,19 @@ public final class ImageRenderer<Content: View>: ObservableObject {
 
     public var cgImage: CGImage? { uiImage?.cgImage }
 
-    /// Calls `renderer` with the view's size and a function that draws the view into a context.
+    /// Calls `renderer` with the view's size and a function that draws the view into a context whose y grows upwards.
     ///
     /// - Parameter rasterizationScale: without effect.
     public func render(rasterizationScale: CGFloat = 1, renderer: (CGSize, (CGContext) -> Void) -> Void) {
         let view = hosted()
-        renderer(view.bounds.size) { view.layer.render(in: $0) }
+        let size = view.bounds.size
+        renderer(size) { context in
+            context.saveGState()
+            context.translateBy(x: 0, y: size.height)
+            context.scaleBy(x: 1, y: -1)
+            view.layer.render(in: context)
+            context.restoreGState()
+        }
     }
 
     private func hosted() -> UIView {

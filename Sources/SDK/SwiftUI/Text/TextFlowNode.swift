@@ -35,7 +35,7 @@ final class TextFlowNode: LayoutNode {
         layout.fitting(runs.map(\.font.size).max() ?? 0) { scale in
             let flow = TextFlow(
                 runs.map { $0.flow.scaled(scale) }, width: width, height: height, lineLimit: layout.lineLimit,
-                lineSpacing: layout.lineSpacing)
+                paragraphs: [FlowParagraph(lineSpacing: layout.lineSpacing)])
             return (flow, flow.isWhole && flow.size.height <= height + TextNode.tolerance)
         }
     }

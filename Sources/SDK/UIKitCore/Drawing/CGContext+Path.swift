@@ -196,7 +196,7 @@ extension CGContext {
     /// Makes a rectangle clear.
     public func clear(_ rect: CGRect) {
         guard rect.isUsable else { return }
-        paint { canvas in
+        paint(hasEffects: false) { canvas in
             cairo_save(canvas)
             cairo_set_operator(canvas, CAIRO_OPERATOR_CLEAR)
             cairo_new_path(canvas)

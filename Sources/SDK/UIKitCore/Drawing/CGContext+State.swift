@@ -15,6 +15,24 @@ public enum CGLineJoin: Int32, Sendable {
     case bevel = 2
 }
 
+/// How pixels of a picture in another size are found.
+public enum CGInterpolationQuality: Int32, Sendable {
+    case `default` = 0
+    /// The nearest pixel of the picture.
+    case none = 1
+    case low = 2
+    case high = 3
+    case medium = 4
+
+    var filter: cairo_filter_t {
+        switch self {
+        case .none: CAIRO_FILTER_NEAREST
+        case .low: CAIRO_FILTER_BILINEAR
+        case .default, .medium, .high: CAIRO_FILTER_GOOD
+        }
+    }
+}
+
 extension CGContext {
     // MARK: Saved states
 
@@ -65,6 +83,19 @@ extension CGContext {
 
     /// The alpha of everything that is drawn, 0 … 1.
     public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha.isFinite ? min(max(alpha, 0), 1) : 1 }
+
+    /// How pictures in another size are drawn.
+    public var interpolationQuality: CGInterpolationQuality {
+        get { state.interpolation }
+        set { state.interpolation = newValue }
+    }
+
+    /// Whether edges are smooth.
+    public func setShouldAntialias(_ shouldAntialias: Bool) {
+        adjust { cairo_set_antialias($0, shouldAntialias ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE) }
+    }
+    /// Without effect: `setShouldAntialias(_:)` decides alone.
+    public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
 
     // MARK: Line
 

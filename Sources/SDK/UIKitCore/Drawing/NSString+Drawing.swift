@@ -22,6 +22,7 @@ extension String {
         with size: CGSize, options: NSStringDrawingOptions = [],
         attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext? = nil
     ) -> CGRect {
+        if let text = TextStyle.attributed(self, attributes) { return text.boundingRect(with: size, options: options) }
         let bounded = options.contains(.usesLineFragmentOrigin) && size.width.isFinite && size.width < 1e6
         let room = TextMeter.size(
             of: self, font: TextStyle(attributes).font, width: bounded ? max(size.width, 0) : nil,
@@ -57,7 +58,7 @@ extension NSString {
     ) -> CGRect { (self as String).boundingRect(with: size, options: options, attributes: attributes) }
 }
 
-/// A text with attributes is measured in all of its fonts. It is drawn in them without lines and backgrounds.
+/// A text with attributes is measured and drawn in all of its looks.
 extension NSAttributedString {
     /// The size of the text on lines of its own, in whole points.
     @preconcurrency @MainActor
@@ -100,15 +101,34 @@ extension AttributedLetters {
 
     /// Draws the lines into the current context.
     fileprivate func draw(_ flow: TextFlow, in rect: CGRect) {
-        guard rect.isUsable else { return }
+        guard rect.isUsable, let context = UIGraphics.current else { return }
         for piece in flow.placed(in: rect, alignment: (paragraph?.alignment ?? .natural).display) {
-            if let picture = parts[piece.run].picture {
+            let part = parts[piece.run]
+            if let background = part.background { context.fill(piece.frame, background) }
+            if let picture = part.picture {
                 picture.image?.draw(in: piece.frame)
                 continue
             }
-            let color = parts[piece.run].color ?? .black
-            UIGraphics.current?.draw(
+            let color = part.color ?? .black
+            let before = context.state.shadow
+            if let shadow = part.shadow {
+                context.setShadow(offset: shadow.offset, blur: shadow.blur * 2, color: shadow.color.cgColor)
+            }
+            context.draw(
                 piece.string, font: flow.runs[piece.run].font, color: color.cgColor, at: piece.frame.origin, width: nil)
+            context.state.shadow = before
+            if let rule = part.underline { context.fill(piece.underline, rule.color ?? color) }
+            if let rule = part.strike { context.fill(piece.strike, rule.color ?? color) }
         }
+    }
+}
+
+extension CGContext {
+    /// Fills a rectangle and leaves the state as it is.
+    fileprivate func fill(_ rect: CGRect, _ color: UIColor) {
+        let before = state.fill
+        state.fill = color.cgColor
+        fill(rect)
+        state.fill = before
     }
 }

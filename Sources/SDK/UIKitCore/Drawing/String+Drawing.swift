@@ -14,6 +14,7 @@ extension String {
     /// Draws the text into the current context, on lines of its own alone.
     @preconcurrency @MainActor
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+        if let text = TextStyle.attributed(self, attributes) { return text.draw(at: point) }
         let style = TextStyle(attributes)
         UIGraphics.current?.draw(self, font: style.font, color: style.color, at: point, width: nil)
     }
@@ -21,6 +22,7 @@ extension String {
     /// Draws the text into the current context, with lines that break at the rectangle's edge.
     @preconcurrency @MainActor
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+        if let text = TextStyle.attributed(self, attributes) { return text.draw(in: rect) }
         let style = TextStyle(attributes)
         UIGraphics.current?.draw(self, font: style.font, color: style.color, in: rect)
     }
@@ -28,11 +30,12 @@ extension String {
     /// The size of the text on lines of its own, in points.
     @preconcurrency @MainActor
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-        TextMeter.size(of: self, font: TextStyle(attributes).font, lineLimit: 0)
+        if let text = TextStyle.attributed(self, attributes) { return text.size() }
+        return TextMeter.size(of: self, font: TextStyle(attributes).font, lineLimit: 0)
     }
 }
 
-/// The attributes of a text that are drawn.
+/// The attributes of a text in one look.
 @MainActor
 struct TextStyle {
     let font: DisplayFont
@@ -41,6 +44,14 @@ struct TextStyle {
     init(_ attributes: [NSAttributedString.Key: Any]?) {
         font = (attributes?[.font] as? UIFont)?.display ?? DisplayFont(size: 12)
         color = (attributes?[.foregroundColor] as? UIColor)?.cgColor ?? UIColor.black.cgColor
+    }
+
+    /// A text with more attributes than a font and a colour; nil for any other.
+    static func attributed(_ string: String, _ attributes: [NSAttributedString.Key: Any]?) -> NSAttributedString? {
+        guard let attributes, attributes.contains(where: { $0.key != .font && $0.key != .foregroundColor }) else {
+            return nil
+        }
+        return NSAttributedString(string: string, attributes: attributes)
     }
 }
 

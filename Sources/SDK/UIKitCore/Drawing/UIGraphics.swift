@@ -6,10 +6,13 @@ enum UIGraphics {
         private(set) var context: CGContext?
         /// Pixels a point of a picture that `UIGraphicsBeginImageContext` began; nil for any other context.
         let pictureScale: CGFloat?
+        /// Whether an author made the context the current one.
+        let isPushed: Bool
         private let make: () -> CGContext?
 
-        init(pictureScale: CGFloat? = nil, _ make: @escaping () -> CGContext?) {
+        init(pictureScale: CGFloat? = nil, isPushed: Bool = false, _ make: @escaping () -> CGContext?) {
             self.pictureScale = pictureScale
+            self.isPushed = isPushed
             self.make = make
         }
 
@@ -42,11 +45,30 @@ enum UIGraphics {
     /// The innermost context if it is one that `begin` has added.
     static var picture: Entry? { entries.last.flatMap { $0.pictureScale == nil ? nil : $0 } }
 
+    static func pop() {
+        guard entries.last?.isPushed == true else { return }
+        entries.removeLast()
+    }
+
     static func end() {
         guard picture != nil else { return }
         entries.removeLast()
     }
 }
+
+/// Makes a context the current one until `UIGraphicsPopContext()`. The 33rd context within others is not taken.
+@preconcurrency @MainActor
+public func UIGraphicsPushContext(_ context: CGContext) {
+    UIGraphics.begin(UIGraphics.Entry(isPushed: true) { context })
+}
+
+/// Ends what `UIGraphicsPushContext(_:)` began; the context before it is the current one again.
+@preconcurrency @MainActor
+public func UIGraphicsPopContext() { UIGraphics.pop() }
+
+/// Restricts what is drawn into the current context from now on to a rectangle.
+@preconcurrency @MainActor
+public func UIRectClip(_ rect: CGRect) { UIGraphics.current?.clip(to: rect) }
 
 /// The context of the `draw(_:)` that runs; nil outside of one.
 @preconcurrency @MainActor

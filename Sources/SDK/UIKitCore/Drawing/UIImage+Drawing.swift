@@ -9,7 +9,7 @@ extension UIImage {
     public func draw(in rect: CGRect) {
         guard let context = UIGraphics.current, rect.isUsable, rect.width > 0, rect.height > 0 else { return }
         guard let symbol else {
-            if let cgImage { context.draw(cgImage, in: rect) }
+            if let cgImage { context.drawUpright(cgImage, in: rect) }
             return
         }
         let side = min(rect.width, rect.height)

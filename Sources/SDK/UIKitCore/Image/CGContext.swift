@@ -3,8 +3,8 @@ import Foundation
 
 /// A bitmap to draw into, with pixels that may be read and written.
 ///
-/// A context that the program makes has pixels as its units. The context of `UIView.draw(_:)` has points. In both, y
-/// grows downwards.
+/// A context that the program makes has pixels as its units, and y grows upwards from the lower left corner. The context
+/// of `UIView.draw(_:)` has points, and y grows downwards from the upper left corner.
 public final class CGContext {
     public let width: Int
     public let height: Int
@@ -16,6 +16,8 @@ public final class CGContext {
     private var surface: OpaquePointer?
     /// The `cairo_t` with the path, the line and the mapping; made at the first use.
     private var canvas: OpaquePointer?
+    /// Pixels of a unit before any transform.
+    let baseScale: CGFloat
     var state = DrawingState()
     var savedStates: [DrawingState] = []
 
@@ -43,8 +45,13 @@ public final class CGContext {
         self.width = width
         self.height = height
         self.bytesPerRow = width * 4
+        baseScale = 1
         memory = .allocate(byteCount: width * height * 4, alignment: 16)
         memory.initializeMemory(as: UInt8.self, repeating: 0)
+        if let canvas = makeCanvas() {
+            cairo_translate(canvas, 0, Double(height))
+            cairo_scale(canvas, 1, -1)
+        }
     }
 
     /// The context of a view: clear pixels, and points as units.
@@ -59,6 +66,7 @@ public final class CGContext {
         self.width = Int(width)
         self.height = Int(height)
         bytesPerRow = self.width * 4
+        baseScale = scale
         memory = .allocate(byteCount: self.width * self.height * 4, alignment: 16)
         memory.initializeMemory(as: UInt8.self, repeating: 0)
         if let canvas = makeCanvas() {
@@ -100,12 +108,16 @@ public final class CGContext {
         if let canvas = makeCanvas() { body(canvas) }
     }
 
-    /// Runs `body` on the canvas and takes over the pixels that it draws.
-    func paint(_ body: (OpaquePointer) -> Void) {
+    /// Runs `body` on the canvas and takes over the pixels that it draws, with their shadow.
+    func paint(hasEffects: Bool = true, _ body: (OpaquePointer) -> Void) {
         guard let canvas = makeCanvas(), let surface else { return }
         swapped { _ in
             cairo_surface_mark_dirty(surface)
-            body(canvas)
+            if hasEffects, state.shadow != nil || !state.masks.isEmpty {
+                paintWithEffects(canvas, body)
+            } else {
+                body(canvas)
+            }
             cairo_surface_flush(surface)
         }
     }
@@ -113,8 +125,21 @@ public final class CGContext {
     /// The pixels, row by row from the top.
     public var data: UnsafeMutableRawPointer? { isClosed ? nil : memory.baseAddress }
 
-    /// Draws a picture over the present content, stretched to a rectangle.
+    /// Draws a picture over the present content, stretched to a rectangle. Its upper edge lies at the largest y: where y
+    /// grows downwards, the picture is upside down, as on the original platform.
     public func draw(_ image: CGImage, in rect: CGRect) {
+        guard rect.isUsable else { return }
+        adjust {
+            cairo_save($0)
+            cairo_translate($0, 0, rect.minY + rect.maxY)
+            cairo_scale($0, 1, -1)
+        }
+        drawUpright(image, in: rect)
+        adjust { cairo_restore($0) }
+    }
+
+    /// Draws a picture with its upper edge at the smallest y.
+    func drawUpright(_ image: CGImage, in rect: CGRect) {
         guard rect.width > 0, rect.height > 0, rect.isUsable else { return }
         var words = image.words
         words.withUnsafeMutableBytes { source in
@@ -129,7 +154,7 @@ public final class CGContext {
                 cairo_clip(canvas)
                 cairo_set_source_surface(canvas, from, 0, 0)
                 cairo_pattern_set_extend(cairo_get_source(canvas), CAIRO_EXTEND_PAD)
-                cairo_pattern_set_filter(cairo_get_source(canvas), CAIRO_FILTER_GOOD)
+                cairo_pattern_set_filter(cairo_get_source(canvas), state.interpolation.filter)
                 cairo_paint_with_alpha(canvas, state.alpha)
                 cairo_restore(canvas)
             }
@@ -158,7 +183,7 @@ public final class CGContext {
         for index in words.indices { words[index] = (words[index] << 8 | words[index] >> 24).bigEndian }
     }
 
-    private static func surface(_ bytes: UnsafeMutableRawBufferPointer, _ width: Int, _ height: Int) -> OpaquePointer? {
+    static func surface(_ bytes: UnsafeMutableRawBufferPointer, _ width: Int, _ height: Int) -> OpaquePointer? {
         cairo_image_surface_create_for_data(
             bytes.bindMemory(to: UInt8.self).baseAddress, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height),
             Int32(width * 4))

@@ -36,8 +36,16 @@ enum StoryboardText {
         let style = NSMutableParagraphStyle()
         if let alignment = StoryboardNames.alignment(element["alignment"]) { style.alignment = alignment }
         style.lineBreakMode = StoryboardNames.lineBreak(element["lineBreakMode"])
-        style.lineSpacing = CGFloat(element.number("lineSpacing") ?? 0)
-        style.lineHeightMultiple = CGFloat(element.number("lineHeightMultiple") ?? 0)
+        func length(_ name: String) -> CGFloat { CGFloat(element.number(name) ?? 0) }
+        style.lineSpacing = length("lineSpacing")
+        style.lineHeightMultiple = length("lineHeightMultiple")
+        style.minimumLineHeight = length("minimumLineHeight")
+        style.maximumLineHeight = length("maximumLineHeight")
+        style.paragraphSpacing = length("paragraphSpacing")
+        style.paragraphSpacingBefore = length("paragraphSpacingBefore")
+        style.firstLineHeadIndent = length("firstLineHeadIndent")
+        style.headIndent = length("headIndent")
+        style.tailIndent = length("tailIndent")
         return style
     }
 }

@@ -19,10 +19,11 @@ extension AttributedLetters {
                 picture.draw(in: piece.frame, look.color, into: &drawing)
                 continue
             }
-            drawing.text(
-                DisplayText(
-                    frame: piece.frame, string: piece.string, font: flow.runs[piece.run].font, color: look.shown,
-                    lineLimit: 1, truncation: truncation))
+            let text = DisplayText(
+                frame: piece.frame, string: piece.string, font: flow.runs[piece.run].font, color: look.shown,
+                lineLimit: 1, truncation: truncation)
+            if let shadow = part.shadow { drawing.shadow(shadow, of: text) }
+            drawing.text(text)
             if let rule = part.underline {
                 drawing.fill(piece.underline, rule.color.map { color($0).shown } ?? look.shown)
             }

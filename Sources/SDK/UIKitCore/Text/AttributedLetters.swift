@@ -17,6 +17,9 @@ struct AttributedLetters {
         var baselineOffset: CGFloat = 0
         /// The picture in place of letters.
         var picture: TextPicture?
+        var shadow: TextShadow?
+        /// How a paragraph that begins with it lies.
+        var paragraph = FlowParagraph()
     }
 
     /// A line under or through the letters; a nil colour is that of the letters.
@@ -78,19 +81,11 @@ struct AttributedLetters {
         return AttributedLetters(text)
     }
 
-    /// Points between two lines.
-    var lineSpacing: CGFloat { Self.bounded(paragraph?.lineSpacing ?? 0, least: 0) }
-    /// The factor of each line's height.
-    var lineHeightMultiple: CGFloat {
-        guard let multiple = paragraph?.lineHeightMultiple, multiple > 0 else { return 1 }
-        return min(multiple, 10)
-    }
-
     /// Whether it is drawn as a text without attributes is.
     var isPlain: Bool {
         guard parts.count == 1, let part = parts.first else { return parts.isEmpty }
         return part.background == nil && part.underline == nil && part.strike == nil && part.baselineOffset == 0
-            && part.picture == nil && lineSpacing == 0 && lineHeightMultiple == 1
+            && part.picture == nil && part.shadow == nil && part.paragraph == FlowParagraph()
     }
 
     /// The lines of the text.
@@ -112,8 +107,8 @@ struct AttributedLetters {
             return run.scaled(Double(scale))
         }
         return TextFlow(
-            runs, width: width, height: height, lineLimit: lineLimit, lineSpacing: lineSpacing,
-            lineHeightMultiple: lineHeightMultiple)
+            runs, width: width, height: height, lineLimit: lineLimit,
+            paragraphs: parts.map { $0.paragraph.scaled(scale) })
     }
 
     nonisolated static func bounded(_ length: CGFloat, least: CGFloat = -farthest) -> CGFloat {
@@ -134,6 +129,8 @@ extension AttributedLetters.Part {
         self.kern = kern.isFinite ? min(max(kern, -most), most) : 0
         let offset = AuthorNumber.value(attributes[.baselineOffset]).map { CGFloat($0) } ?? 0
         baselineOffset = AttributedLetters.bounded(offset)
+        shadow = (attributes[.shadow] as? NSShadow).flatMap { TextShadow($0) }
+        paragraph = (attributes[.paragraphStyle] as? NSParagraphStyle)?.flow ?? FlowParagraph()
         if string == TextPicture.mark, let attachment = attributes[.attachment] as? NSTextAttachment {
             picture = TextPicture(attachment)
         }

@@ -1,7 +1,6 @@
 public import Foundation
 
-// Attributes that a text keeps. Labels, buttons, text views and SwiftUI draw them; `draw(at:)` takes the font and the
-// colour alone.
+// Attributes that a text keeps.
 extension NSAttributedString.Key {
     /// An `NSUnderlineStyle` as a number.
     public static let underlineStyle = NSAttributedString.Key("NSUnderline")
@@ -19,8 +18,18 @@ extension NSAttributedString.Key {
     public static let link = NSAttributedString.Key("NSLink")
     /// A `UIColor` behind the text.
     public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-    /// An `NSParagraphStyle`. A label takes that of its first letter.
+    /// An `NSParagraphStyle`. Each paragraph has that of its first letter; the alignment and the line break of the text
+    /// are those of its first paragraph.
     public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
+
+    // Kept and not drawn.
+    public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
+    public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
+    public static let ligature = NSAttributedString.Key("NSLigature")
+    public static let obliqueness = NSAttributedString.Key("NSObliqueness")
+    public static let expansion = NSAttributedString.Key("NSExpansion")
+    public static let textEffect = NSAttributedString.Key("NSTextEffect")
+    public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
 }
 
 /// The line under or through a text.

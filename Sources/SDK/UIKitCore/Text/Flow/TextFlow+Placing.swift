@@ -51,21 +51,22 @@ extension TextFlow {
     ) -> [Placed] {
         var placed: [Placed] = []
         for line in lines {
-            let room = max(frame.width - line.width, 0)
+            let room = max(frame.width - line.head - line.tail - line.width, 0)
             let start: CGFloat =
                 switch alignment {
                 case .center: room / 2
                 case .trailing: room
                 case .leading, .justified: 0
                 }
+            let right = frame.maxX - (isWhole ? 0 : line.tail)
             for piece in line.pieces {
                 let x = isReversed ? line.width - piece.x - piece.width : piece.x
-                let left = frame.minX + start + x
-                guard left < frame.maxX else { continue }
+                let left = frame.minX + line.head + start + x
+                guard left < right else { continue }
                 placed.append(
                     Placed(
                         piece, runs[piece.run], left: left, baseline: frame.minY + line.top + line.ascent,
-                        right: frame.maxX))
+                        right: right))
             }
         }
         return placed

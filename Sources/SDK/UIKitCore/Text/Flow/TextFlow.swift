@@ -19,6 +19,17 @@ package struct TextFlow {
         package var descent: CGFloat = 0
         package var top: CGFloat = 0
         package var height: CGFloat { ascent + descent }
+        /// Points from the leading edge to the line, and from the line to the trailing edge.
+        package let head: CGFloat
+        package let tail: CGFloat
+        fileprivate var paragraph: FlowParagraph
+        fileprivate var beginsParagraph: Bool
+
+        fileprivate init(_ paragraph: FlowParagraph, beginsParagraph: Bool, width: CGFloat) {
+            self.paragraph = paragraph
+            self.beginsParagraph = beginsParagraph
+            (head, tail) = paragraph.indents(isFirst: beginsParagraph, width: width)
+        }
     }
 
     package let runs: [FlowRun]
@@ -30,21 +41,15 @@ package struct TextFlow {
     ///   - width: points where lines break; infinite: only where the text breaks them.
     ///   - height: points that all lines must fit into.
     ///   - lineLimit: the most lines; 0: any number.
-    ///   - lineSpacing: points between two lines.
-    ///   - lineHeightMultiple: the factor of each line's height; the room that it adds lies above the letters.
+    ///   - paragraphs: the look of the paragraphs that begin with each run. A run beyond the last one has the look of
+    ///     that; without any, a paragraph has no look.
     @MainActor
     package init(
-        _ runs: [FlowRun], width: CGFloat, height: CGFloat, lineLimit: Int, lineSpacing: CGFloat = 0,
-        lineHeightMultiple: CGFloat = 1
+        _ runs: [FlowRun], width: CGFloat, height: CGFloat, lineLimit: Int, paragraphs: [FlowParagraph] = []
     ) {
         self.runs = runs
-        var all = Self.broken(Self.words(runs), runs, width: width)
-        var top: CGFloat = 0
-        for index in all.indices {
-            all[index].ascent += all[index].height * (lineHeightMultiple - 1)
-            all[index].top = top
-            top += all[index].height + lineSpacing
-        }
+        var all = Self.broken(Self.words(runs), runs, paragraphs, width: width)
+        Self.stack(&all)
         var count = lineLimit > 0 ? min(lineLimit, all.count) : all.count
         count = min(count, max(all.prefix { $0.top + $0.height <= height + 0.5 }.count, 1))
         isWhole = count >= all.count
@@ -52,11 +57,11 @@ package struct TextFlow {
             // The last line keeps the rest of its paragraph, which is cut where it is drawn.
             let rest = all[count...].prefix(2).flatMap(\.pieces)
             for piece in rest { all[count - 1].add(piece.run, piece.string, runs) }
-            all[count - 1].width = width
+            all[count - 1].width = max(width - all[count - 1].head - all[count - 1].tail, 0)
         }
         lines = Array(all.prefix(count))
         for index in lines.indices where isWhole || index < count - 1 { lines[index].dropLastSpaces(runs) }
-        let wide = lines.map(\.width).max() ?? 0
+        let wide = lines.map { $0.head + $0.width + max(-$0.paragraph.tailIndent, 0) }.max() ?? 0
         size = CGSize(
             width: min(wide.rounded(.up), max(width, 0)),
             height: (lines.last.map { $0.top + $0.height } ?? 0).rounded(.up))
@@ -64,16 +69,39 @@ package struct TextFlow {
 
     private struct Word {
         var parts: [(run: Int, string: String)]
-        var endsLine: Bool
+        var end = End.word
+    }
+
+    /// The part of a text that ends behind a word.
+    private enum End { case word, line, paragraph }
+
+    private static func paragraph(_ run: Int, _ paragraphs: [FlowParagraph]) -> FlowParagraph {
+        paragraphs.isEmpty ? FlowParagraph() : paragraphs[min(run, paragraphs.count - 1)]
+    }
+
+    /// Gives each line its height and its place.
+    private static func stack(_ lines: inout [Line]) {
+        var top: CGFloat = 0
+        for index in lines.indices {
+            let look = lines[index].paragraph
+            if index > 0 {
+                top += lines[index - 1].paragraph.lineSpacing
+                if lines[index].beginsParagraph { top += lines[index - 1].paragraph.spacingAfter + look.spacingBefore }
+            }
+            // More height lies above the letters, and less cuts the room there.
+            lines[index].ascent += look.height(lines[index].height) - lines[index].height
+            lines[index].top = top
+            top += lines[index].height
+        }
     }
 
     /// Words with the spaces after them; a word may have several looks.
     private static func words(_ runs: [FlowRun]) -> [Word] {
-        var words: [Word] = [Word(parts: [], endsLine: false)]
+        var words: [Word] = [Word(parts: [])]
         var mayBreak = false
         for (index, run) in runs.enumerated() {
             if run.isOnePiece {
-                if mayBreak { words.append(Word(parts: [], endsLine: false)) }
+                if mayBreak { words.append(Word(parts: [])) }
                 words[words.count - 1].parts.append((index, run.string))
                 mayBreak = false
                 continue
@@ -86,14 +114,15 @@ package struct TextFlow {
             for character in run.string {
                 if character.isNewline {
                     flush()
-                    words[words.count - 1].endsLine = true
-                    words.append(Word(parts: [], endsLine: false))
+                    // The line separator ends no paragraph.
+                    words[words.count - 1].end = character == "\u{2028}" ? .line : .paragraph
+                    words.append(Word(parts: []))
                     mayBreak = false
                     continue
                 }
                 if mayBreak, !character.isWhitespace {
                     flush()
-                    words.append(Word(parts: [], endsLine: false))
+                    words.append(Word(parts: []))
                 }
                 part.append(character)
                 mayBreak = character.isWhitespace && character != "\u{A0}"
@@ -104,15 +133,26 @@ package struct TextFlow {
     }
 
     @MainActor
-    private static func broken(_ words: [Word], _ runs: [FlowRun], width: CGFloat) -> [Line] {
-        var lines: [Line] = [Line()]
-        for word in words {
+    private static func broken(
+        _ words: [Word], _ runs: [FlowRun], _ paragraphs: [FlowParagraph], width: CGFloat
+    ) -> [Line] {
+        let first = words.first?.parts.first?.run ?? 0
+        var lines = [Line(paragraph(first, paragraphs), beginsParagraph: true, width: width)]
+        for (index, word) in words.enumerated() {
             let length = word.parts.reduce(0) { $0 + runs[$1.run].width(of: trimmed($1.string)) }
-            if lines[lines.count - 1].width + length > width, !lines[lines.count - 1].pieces.isEmpty {
-                lines.append(Line())
+            let last = lines[lines.count - 1]
+            if last.head + last.width + length + last.tail > width, !last.pieces.isEmpty {
+                lines.append(Line(last.paragraph, beginsParagraph: false, width: width))
             }
             for (run, string) in word.parts { lines[lines.count - 1].add(run, string, runs) }
-            if word.endsLine { lines.append(Line()) }
+            switch word.end {
+            case .word: break
+            case .line: lines.append(Line(last.paragraph, beginsParagraph: false, width: width))
+            case .paragraph:
+                let run = words.indices.contains(index + 1) ? words[index + 1].parts.first?.run : nil
+                let next = run.map { paragraph($0, paragraphs) } ?? last.paragraph
+                lines.append(Line(next, beginsParagraph: true, width: width))
+            }
         }
         return lines.map { $0.finished(runs) }
     }
