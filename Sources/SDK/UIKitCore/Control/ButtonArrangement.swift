@@ -1,16 +1,19 @@
-/// The places of a button's picture and of the title to its right.
+/// The places of a button's picture and of its title.
 struct ButtonArrangement {
     let image: CGRect
     let title: CGRect
 
     /// - Parameters:
     ///   - room: the rectangle for both. A larger picture becomes smaller, and a longer title loses its middle.
+    ///   - isFromRight: whether the title lies at the left of the picture, and leading sides are at the right.
     ///   - imageInsets: move the picture away from the edges at which it lies; in the middle by half of their difference.
     init(
         _ room: CGRect, image: CGSize, title: CGSize, _ horizontal: UIControl.ContentHorizontalAlignment,
-        _ vertical: UIControl.ContentVerticalAlignment, imageInsets: UIEdgeInsets, titleInsets: UIEdgeInsets
+        _ vertical: UIControl.ContentVerticalAlignment, isFromRight: Bool = false, imageInsets: UIEdgeInsets,
+        titleInsets: UIEdgeInsets
     ) {
         var (image, title) = (image, title)
+        let horizontal = horizontal.side(isFromRight: isFromRight)
         if image.width > room.width || image.height > room.height, image.width > 0, image.height > 0 {
             let scale = max(0, min(room.width / image.width, room.height / image.height))
             image = CGSize(width: image.width * scale, height: image.height * scale)
@@ -56,10 +59,23 @@ struct ButtonArrangement {
             }
             return rect
         }
+        let (imageStart, titleStart) =
+            isFromRight ? (start + title.width, start) : (start, start + image.width)
         self.image = moved(
-            CGRect(x: start, y: top(image.height), width: image.width, height: image.height), by: imageInsets)
+            CGRect(x: imageStart, y: top(image.height), width: image.width, height: image.height), by: imageInsets)
         self.title = moved(
-            CGRect(x: start + image.width, y: top(title.height), width: title.width, height: title.height),
+            CGRect(x: titleStart, y: top(title.height), width: title.width, height: title.height),
             by: titleInsets)
+    }
+}
+
+extension UIControl.ContentHorizontalAlignment {
+    /// The side that a leading or trailing one is.
+    fileprivate func side(isFromRight: Bool) -> UIControl.ContentHorizontalAlignment {
+        switch self {
+        case .leading: isFromRight ? .right : .left
+        case .trailing: isFromRight ? .left : .right
+        case .left, .right, .center, .fill: self
+        }
     }
 }

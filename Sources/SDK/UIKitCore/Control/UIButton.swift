@@ -188,7 +188,7 @@ open class UIButton: UIControl {
     private func arrangement(in room: CGRect) -> ButtonArrangement {
         ButtonArrangement(
             room, image: imageSize, title: titleSize, contentHorizontalAlignment, contentVerticalAlignment,
-            imageInsets: imageEdgeInsets, titleInsets: titleEdgeInsets)
+            isFromRight: isFromRight, imageInsets: imageEdgeInsets, titleInsets: titleEdgeInsets)
     }
 
     open override func layoutSubviews() {

@@ -36,6 +36,7 @@ open class UIViewController: UIResponder, NSExtensionRequestHandling {
             loadedView?.controller = nil
             loadedView = newValue
             newValue?.controller = self
+            if ownStyle != .unspecified { newValue?.takeControllerStyle(ownStyle) }
         }
     }
 
@@ -147,6 +148,7 @@ open class UIViewController: UIResponder, NSExtensionRequestHandling {
     }
     open func setEditing(_ editing: Bool, animated: Bool) { keptEditing = editing }
     private var keptEditing = false
+    final var ownStyle = UIUserInterfaceStyle.unspecified
 
     // Nothing asks these: a widget has neither a status bar nor a screen of its own.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
@@ -165,7 +167,11 @@ open class UIViewController: UIResponder, NSExtensionRequestHandling {
     }
     package var preferredSizeWasSet: ((CGSize) -> Void)?
 
-    open var traitCollection: UITraitCollection { loadedView?.traitCollection ?? parent?.traitCollection ?? .current }
+    open var traitCollection: UITraitCollection {
+        if let loadedView { return loadedView.traitCollection }
+        let around = parent?.traitCollection ?? .current
+        return ownStyle == .unspecified ? around : around.having(ownStyle)
+    }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     package func propagateTraitChange(from previous: UITraitCollection) {

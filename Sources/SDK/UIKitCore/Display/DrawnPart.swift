@@ -17,6 +17,8 @@ struct DrawnPart {
     let radius: CGFloat
     /// How it is turned, moved or stretched; nil for a part without a transform.
     let turned: TurnedGroup?
+    /// The mask that leaves a part of it; nil for none, and for a layer that a path cuts.
+    let mask: AlphaMask?
 
     /// nil for a view that is not drawn.
     ///
@@ -28,7 +30,7 @@ struct DrawnPart {
         self.init(
             offset: isTop ? .zero : view.place, size: view.bounds.size,
             clips: view.clipsToBounds, opacity: Double(view.alpha), background: view.backgroundColor?.display(traits),
-            layer: view.hasLayer ? view.layer : nil, turn: isTop ? nil : view.turn)
+            layer: view.hasLayer ? view.layer : nil, turn: isTop ? nil : view.turn, mask: view.mask)
     }
 
     /// nil for a layer that is not drawn.
@@ -43,7 +45,7 @@ struct DrawnPart {
     /// nil for a part that is seen from its edge.
     private init?(
         offset: CGPoint, size: CGSize, clips: Bool, opacity: Double, background: DisplayColor?, layer: CALayer?,
-        turn: CGAffineTransform?
+        turn: CGAffineTransform?, mask: UIView? = nil
     ) {
         turned = turn.map { TurnedGroup($0, of: size) }
         if let turned, !turned.isSeen { return nil }
@@ -53,6 +55,7 @@ struct DrawnPart {
         self.opacity = min(opacity, 1)
         self.background = background
         self.layer = layer
+        self.mask = mask.map { .view($0) } ?? layer?.alphaMask.map { .layer($0) }
         radius = layer.map { min(max($0.cornerRadius, 0), max(min(size.width, size.height) / 2, 0)) } ?? 0
     }
 

@@ -15,7 +15,7 @@ extension ViewDrawing {
         for (layer, _) in rest { add(layer) }
     }
 
-    private mutating func add(_ layer: CALayer, isTop: Bool = false) {
+    mutating func add(_ layer: CALayer, isTop: Bool = false) {
         guard let part = DrawnPart(layer, isTop: isTop) else { return }
         draw(part) { drawing in
             layer.drawContent(into: &drawing, size: part.size)
@@ -96,6 +96,16 @@ struct BlurBudget {
     private var rest = 24.0
 
     init(tile: CGSize) { self.tile = tile }
+
+    /// Whether a mask can be drawn in time: the group and its mask are two fills each.
+    mutating func takeMask(over area: CGSize) -> Bool {
+        guard tile.width > 0, tile.height > 0 else { return false }
+        let cost = DisplayBlend.normal.painting + DisplayBlend.destinationIn.painting
+        let share = min(area.width, tile.width) * min(area.height, tile.height) / (tile.width * tile.height)
+        guard cost * Double(share) <= rest else { return false }
+        rest -= cost * Double(share)
+        return true
+    }
 
     /// The radius of a blur; 0 for one that would take too long, so that its shadow has sharp edges.
     mutating func take(_ radius: CGFloat, over area: CGSize) -> Double {

@@ -9,7 +9,7 @@ package struct ViewDrawing {
     package internal(set) var operations: [DisplayOperation] = []
     /// The pictures that the list shows, by number.
     package private(set) var images: Set<UInt32> = []
-    package let traits: UITraitCollection
+    package private(set) var traits: UITraitCollection
 
     // The origin of the view that is being drawn, in the innermost group.
     var origin = CGPoint.zero
@@ -33,6 +33,14 @@ package struct ViewDrawing {
 
     /// - Parameter isTop: whether the drawing begins with this view, so that its place and its transform do not count.
     mutating func add(_ view: UIView, isTop: Bool = false) {
+        guard view.storedExtras?.shownStyle != nil else { return addTree(view, isTop: isTop) }
+        let around = traits
+        traits = view.ownTraits(in: around)
+        view.withOwnTraits { addTree(view, isTop: isTop) }
+        traits = around
+    }
+
+    private mutating func addTree(_ view: UIView, isTop: Bool) {
         guard let part = DrawnPart(view, traits, isTop: isTop) else { return }
         draw(part) { drawing in
             if view.needsDraw || view.backingStore != nil, let store = view.drawing(for: drawing.traits) {
@@ -64,6 +72,8 @@ package struct ViewDrawing {
             operations.append(.push(group))
             place = .zero
         }
+        let alpha = part.mask.flatMap { open($0, at: &place) ? $0 : nil }
+        let masked = operations.count
         let mask = part.layer?.maskShape
         if let mask {
             operations.append(.push(DisplayGroup(offset: place, clip: mask)))
@@ -78,6 +88,7 @@ package struct ViewDrawing {
         origin = place
         if let layer = part.layer { finish(layer, size: part.size, radius: part.radius, from: start) }
         if mask != nil { operations.append(.pop) }
+        if let alpha { close(alpha, from: masked) }
         if part.isGroup { operations.append(.pop) }
         if let turned = part.turned { close(turned, from: opening) }
         origin = parent
@@ -132,6 +143,7 @@ package struct ViewDrawing {
                     truncation: .clip))
             return
         }
+        let image = image.filling(frame.size, scale: traits.displayScale)
         guard let content = image.content, let number = pictures.number(of: content) else { return }
         images.insert(number)
         operations.append(.image(DisplayImage(image: number, frame: moved(frame), tint: tint)))

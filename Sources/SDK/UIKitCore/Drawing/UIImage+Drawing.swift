@@ -9,8 +9,9 @@ extension UIImage {
     public func draw(in rect: CGRect) {
         guard let context = UIGraphics.current, rect.isUsable, rect.width > 0, rect.height > 0 else { return }
         guard let symbol else {
-            if let cgImage { context.drawUpright(cgImage, in: rect) }
-            return
+            guard let cgImage else { return }
+            guard let caps, rect.size != size else { return context.drawUpright(cgImage, in: rect) }
+            return draw(cgImage, caps, in: rect, context)
         }
         let side = min(rect.width, rect.height)
         var font = symbol.font

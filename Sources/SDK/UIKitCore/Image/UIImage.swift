@@ -27,17 +27,35 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// Seconds of one round; 0 for a picture that is not animated.
     public let duration: TimeInterval
     let fixedTint: UIColor?
+    /// The edges that keep their size; nil for a picture that is stretched as a whole.
+    let caps: ImageCaps?
 
     package init(
         content: ImageContent?, symbol: Symbol? = nil, scale: CGFloat = 1, renderingMode: RenderingMode = .automatic,
         tint: UIColor? = nil, images: [UIImage]? = nil, duration: TimeInterval = 0
     ) {
+        caps = nil
         self.images = images
         self.duration = duration
         self.content = content
         self.symbol = symbol
         self.scale = scale
         self.renderingMode = renderingMode
+        fixedTint = tint
+        super.init()
+    }
+
+    init(
+        content: ImageContent?, scale: CGFloat, renderingMode: RenderingMode, tint: UIColor?, caps: ImageCaps?,
+        symbol: Symbol? = nil
+    ) {
+        images = nil
+        duration = 0
+        self.content = content
+        self.symbol = symbol
+        self.scale = scale
+        self.renderingMode = renderingMode
+        self.caps = caps
         fixedTint = tint
         super.init()
     }
@@ -105,15 +123,16 @@ open class UIImage: NSObject, @unchecked Sendable {
     open var isSymbolImage: Bool { symbol != nil || content?.isSymbol == true }
 
     open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-        UIImage(content: content, symbol: symbol, scale: scale, renderingMode: renderingMode, tint: fixedTint)
+        UIImage(
+            content: content, scale: scale, renderingMode: renderingMode, tint: fixedTint, caps: caps, symbol: symbol)
     }
 
     open func withTintColor(_ color: UIColor) -> UIImage {
-        UIImage(content: content, symbol: symbol, scale: scale, renderingMode: renderingMode, tint: color)
+        UIImage(content: content, scale: scale, renderingMode: renderingMode, tint: color, caps: caps, symbol: symbol)
     }
 
     open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
-        UIImage(content: content, symbol: symbol, scale: scale, renderingMode: renderingMode, tint: color)
+        UIImage(content: content, scale: scale, renderingMode: renderingMode, tint: color, caps: caps, symbol: symbol)
     }
 
     /// The colour that fills the picture's shape; nil for a picture with its own colours.

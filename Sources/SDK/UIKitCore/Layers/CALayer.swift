@@ -149,7 +149,7 @@ open class CALayer: NSObject {
         guard let all = more?.sublayers, !all.isEmpty else { return nil }
         return all.map(\.layer)
     }
-    /// The layer whose form cuts this one: a `CAShapeLayer` with a path. Another layer has no effect.
+    /// The layer whose alpha decides what is shown of this one. A `CAShapeLayer` cuts at its path.
     open var mask: CALayer? {
         get { more?.mask }
         set { change { $0.mask = newValue } }
@@ -215,6 +215,9 @@ open class CALayer: NSObject {
         guard let mask = more?.mask as? CAShapeLayer, let path = mask.path else { return nil }
         return path.shape(movedBy: mask.frame.origin)
     }
+
+    /// The layer that masks this one by its alpha; nil for none, and for a path.
+    final var alphaMask: CALayer? { more?.mask.flatMap { $0 is CAShapeLayer ? nil : $0 } }
 
     /// Draws the layer's own content above its background: its picture, in most layers.
     func drawContent(into drawing: inout ViewDrawing, size: CGSize) { drawContents(into: &drawing, size: size) }

@@ -166,12 +166,13 @@ open class UITextField: UIControl {
                 DisplayText(
                     frame: line(height), string: shown.text, font: shownFont.display,
                     color: own.display(drawing.traits),
-                    alignment: textAlignment.display))
+                    alignment: textAlignment.display(isFromRight: isFromRight)))
         }
         let flow = flow(letters)
         let traits = drawing.traits
         letters.draw(
-            flow, in: line(flow.size.height), alignment: textAlignment.display, truncation: .tail, into: &drawing
+            flow, in: line(flow.size.height), alignment: textAlignment.display(isFromRight: isFromRight),
+            truncation: .tail, into: &drawing
         ) { color in (color ?? own, (color ?? own).display(traits)) }
     }
 }

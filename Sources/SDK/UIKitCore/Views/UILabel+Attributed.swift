@@ -28,7 +28,8 @@ extension UILabel {
         let room = CGRect(x: 0, y: top, width: bounds.width, height: flow.size.height)
         let traits = drawing.traits
         attributed.draw(
-            flow, in: room, alignment: textAlignment.display, truncation: lineBreakMode.display, into: &drawing
+            flow, in: room, alignment: textAlignment.display(isFromRight: isFromRight),
+            truncation: lineBreakMode.display, into: &drawing
         ) { color in
             let color: UIColor = color ?? textColor
             return (color, shown(color, traits))

@@ -187,7 +187,7 @@ open class UILabel: UIView {
         let color = shown(textColor, drawing.traits)
         let drawn = DisplayText(
             frame: CGRect(x: 0, y: top, width: bounds.width, height: max(height, used)), string: text,
-            font: font, color: color, alignment: textAlignment.display, lineLimit: lines,
+            font: font, color: color, alignment: textAlignment.display(isFromRight: isFromRight), lineLimit: lines,
             truncation: lineBreakMode.display)
         if let shadowColor, shadowOffset.width.isFinite, shadowOffset.height.isFinite {
             var shadow = drawn

@@ -100,7 +100,9 @@ open class UIStackView: UIView {
     public static let spacingUseSystem: CGFloat = 8
 
     override var contentConstraints: [NSLayoutConstraint] {
-        let views = arrangedSubviews.filter { !$0.isHidden }
+        let shown = arrangedSubviews.filter { !$0.isHidden }
+        let isReversed = isFromRight && axis == .horizontal
+        let views = isReversed ? shown.reversed() : shown
         while gaps.count < views.count {
             let gap = UILayoutGuide()
             gap.owningView = self
@@ -108,7 +110,8 @@ open class UIStackView: UIView {
         }
         let arrangement = StackArrangement(
             stack: self, views: views, gaps: gaps,
-            spacings: views.map { view in
+            // The space after a view lies at its left if the row begins at the right.
+            spacings: (isReversed ? Array(views.dropFirst()) : views).map { view in
                 let own = customSpacing(after: view)
                 return own == Self.spacingUseDefault ? spacing : own
             })

@@ -1,24 +1,5 @@
-/// The direction that a view's content has in languages from right to left.
-public enum UISemanticContentAttribute: Int, Sendable {
-    case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
-}
-
-public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-    case leftToRight, rightToLeft
-}
-
 // Settings that a tile has no use for.
 extension UIView {
-    /// Without effect: everything is laid out from left to right.
-    public final var semanticContentAttribute: UISemanticContentAttribute {
-        get { .unspecified }
-        set {}
-    }
-    public final var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-    public class func userInterfaceLayoutDirection(
-        for attribute: UISemanticContentAttribute
-    ) -> UIUserInterfaceLayoutDirection { .leftToRight }
-
     /// Without effect: a tile has one finger on it.
     public final var isExclusiveTouch: Bool {
         get { false }

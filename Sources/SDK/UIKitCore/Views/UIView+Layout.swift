@@ -31,6 +31,11 @@ extension UIView {
 
     /// Calls this view and the views inside that need a layout, outer ones first.
     private func layoutOnce() {
+        guard storedExtras?.shownStyle == nil else { return withOwnTraits { layoutAll() } }
+        layoutAll()
+    }
+
+    private func layoutAll() {
         // A layout may ask for another layout of the same view; one that always does must not hang the process.
         var rounds = 0
         while needsLayout, rounds < 8 {
@@ -42,6 +47,7 @@ extension UIView {
         }
         needsLayout = false
         for view in subviews { view.layoutOnce() }
+        storedExtras?.mask?.layoutTree()
     }
 
     /// Whether the class is an author's, which may override `layoutSublayers(of:)`. Other views need no layer for it.

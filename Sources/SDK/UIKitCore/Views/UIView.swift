@@ -127,15 +127,22 @@ open class UIView: UIResponder {
     open var contentMode: ContentMode = .scaleToFill { didSet { setNeedsFrame() } }
     open var tag = 0
 
-    private var ownTint: UIColor?
+    /// The values that few views have; nil until one is used.
+    private(set) var storedExtras: ViewExtras?
+    final var extras: ViewExtras {
+        if let storedExtras { return storedExtras }
+        let made = ViewExtras()
+        storedExtras = made
+        return made
+    }
 
     /// The colour of controls: the view's own, else its superview's, else the system's blue.
     // The original's type: sources assign nil to inherit and read without unwrapping.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var tintColor: UIColor! {
-        get { ownTint ?? superview?.tintColor ?? .systemBlue }
+        get { storedExtras?.tint ?? superview?.tintColor ?? .systemBlue }
         set {
-            ownTint = newValue
+            if newValue != nil || storedExtras != nil { extras.tint = newValue }
             setNeedsFrame()
             propagateTintChange()
         }
@@ -304,7 +311,7 @@ open class UIView: UIResponder {
     // MARK: Traits
 
     /// Light or dark, text size and scale: the tile's, or the current ones for a view that is not shown.
-    open var traitCollection: UITraitCollection { superview?.traitCollection ?? .current }
+    open var traitCollection: UITraitCollection { ownTraits(in: superview?.traitCollection ?? .current) }
 
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 

@@ -8,7 +8,7 @@ open class UIWindow: UIView {
     public internal(set) var rootViewController: UIViewController?
 
     open override var window: UIWindow? { self }
-    open override var traitCollection: UITraitCollection { scene?.traits ?? .current }
+    open override var traitCollection: UITraitCollection { ownTraits(in: scene?.traits ?? .current) }
     /// The window's screen.
     open var screen: UIScreen { .main }
 }

@@ -1,0 +1,16 @@
+/// The values that few views have.
+@MainActor
+final class ViewExtras {
+    var tint: UIColor?
+    /// Light or dark, as the view's author decided, and as that of its controller did.
+    var style = UIUserInterfaceStyle.unspecified
+    var controllerStyle = UIUserInterfaceStyle.unspecified
+    var semantic = UISemanticContentAttribute.unspecified
+    var mask: UIView?
+
+    /// The style of the view and all inside; nil if it is that of the view around.
+    var shownStyle: UIUserInterfaceStyle? {
+        if style != .unspecified { return style }
+        return controllerStyle == .unspecified ? nil : controllerStyle
+    }
+}
