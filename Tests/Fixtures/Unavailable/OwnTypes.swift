@@ -4,10 +4,10 @@
 #endif
 
 final class UISearchBar: UIView { var axis = 0 }
-struct UIPickerView { var rows = 1 }
+struct UITabBarController { var rows = 1 }
 
 @MainActor func use() -> Int {
     let stack = UISearchBar()
     stack.axis = 2
-    return stack.axis + UIPickerView().rows
+    return stack.axis + UITabBarController().rows
 }

@@ -3,13 +3,11 @@ import NotificationCenter
 import UIKit
 
 final class TodayViewController: UIViewController, NCWidgetProviding {
-    let dates = UIDatePicker()
-    let picker = UIPickerView()
+    let search = UISearchBar()
     let tabs: UITabBarController? = nil
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.addSubview(dates)
-        view.addSubview(picker)
+        view.addSubview(search)
     }
 }
 

@@ -44,6 +44,22 @@ extension StoryboardViews {
         stepper.wraps = element.flag("wraps") ?? false
     }
 
+    static func configure(_ dates: UIDatePicker, _ element: InterfaceElement) {
+        switch element["datePickerMode"] {
+        case "time": dates.datePickerMode = .time
+        case "date": dates.datePickerMode = .date
+        case "countDownTimer": dates.datePickerMode = .countDownTimer
+        default: dates.datePickerMode = .dateAndTime
+        }
+        func date(_ name: String) -> Date? {
+            element.value(name)?.number("timeIntervalSinceReferenceDate")
+                .map { Date(timeIntervalSinceReferenceDate: $0) }
+        }
+        (dates.minimumDate, dates.maximumDate) = (date("minimumDate"), date("maximumDate"))
+        if let date = date("date") { dates.date = date }
+        if let seconds = element.number("countDownDuration") { dates.countDownDuration = seconds }
+    }
+
     static func configure(_ control: UISegmentedControl, _ element: InterfaceElement, _ file: StoryboardFile) {
         for (index, segment) in (element.child("segments")?.children ?? []).enumerated() {
             if let image = StoryboardValue.image(segment["image"], catalog: segment["catalog"], file) {

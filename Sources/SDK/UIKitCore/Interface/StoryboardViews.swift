@@ -18,6 +18,8 @@ enum StoryboardViews {
         case "pageControl": return UIPageControl(frame: .zero)
         case "slider": return UISlider(frame: .zero)
         case "stepper": return UIStepper(frame: .zero)
+        case "pickerView": return UIPickerView(frame: .zero)
+        case "datePicker": return UIDatePicker(frame: .zero)
         case "label": return UILabel()
         case "button": return UIButton(type: StoryboardNames.buttonType(element["buttonType"]))
         case "imageView": return UIImageView()
@@ -83,6 +85,7 @@ enum StoryboardViews {
         case let pages as UIPageControl: configure(pages, element, file)
         case let slider as UISlider: configure(slider, element, file)
         case let stepper as UIStepper: configure(stepper, element)
+        case let dates as UIDatePicker: configure(dates, element)
         case let scroll as UIScrollView: configure(scroll, element)
         case let cell as UITableViewCell: configure(cell, element)
         case let spinner as UIActivityIndicatorView:
@@ -144,6 +147,9 @@ enum StoryboardViews {
         if let mode = element["contentMode"].flatMap(StoryboardNames.contentMode) { view.contentMode = mode }
         if let color = element.value("backgroundColor") { view.backgroundColor = StoryboardValue.color(color, file) }
         if let color = element.value("tintColor") { view.tintColor = StoryboardValue.color(color, file) }
+        if element["semanticContentAttribute"] == "forceRightToLeft" {
+            view.semanticContentAttribute = .forceRightToLeft
+        }
         if let access = element.child("accessibility") {
             view.accessibilityLabel = file.text(element, "accessibilityLabel") ?? access["label"]
             view.accessibilityHint = access["hint"]

@@ -7,6 +7,7 @@ final class ViewExtras {
     var controllerStyle = UIUserInterfaceStyle.unspecified
     var semantic = UISemanticContentAttribute.unspecified
     var mask: UIView?
+    var refresh: UIRefreshControl?
 
     /// The style of the view and all inside; nil if it is that of the view around.
     var shownStyle: UIUserInterfaceStyle? {

@@ -34,7 +34,7 @@ struct StoryboardCompiler {
 
     /// Views and controllers that a process makes as nothing or as a plain view.
     private static let unshown: Set = [
-        "pickerView", "datePicker", "searchBar", "toolbar", "navigationBar", "tabBar",
+        "searchBar", "toolbar", "navigationBar", "tabBar",
         "mapView", "webView", "wkWebView", "glkView", "mtkView", "tabBarController", "splitViewController", "segue",
     ]
 
