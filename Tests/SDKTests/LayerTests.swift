@@ -125,6 +125,60 @@ struct LayerTests {
         #expect(caps.map(\.midX) == [30, 40])
     }
 
+    @Test func aLineHasGaps() throws {
+        let path = UIBezierPath()
+        path.move(to: .zero)
+        path.addLine(to: CGPoint(x: 10, y: 0))
+        func moves(_ pattern: [CGFloat], phase: CGFloat = 0) -> [[CGFloat]] {
+            path.cgPath.dashed(pattern, phase: phase).subpaths.map { $0.steps.flatMap(\.points).map(\.x) }
+        }
+        #expect(moves([3, 2]) == [[0, 3], [5, 8]])
+        #expect(moves([3, 2], phase: 4) == [[1, 4], [6, 9]])
+        #expect(moves([3, 2], phase: -1) == [[1, 4], [6, 9]])
+        #expect(moves([4]) == [[0, 4], [8, 10]])
+        for pattern in [[], [0, 0], [.nan, 1], [-1, 3], [1e-9, 1e-9], [.infinity]] as [[CGFloat]] {
+            #expect(moves(pattern) == [[0, 10]], "\(pattern)")
+        }
+        let shape = CAShapeLayer()
+        (shape.path, shape.fillColor, shape.strokeColor) = (path.cgPath, nil, UIColor.red.cgColor)
+        shape.lineDashPattern = [3, 2]
+        let view = panel(nil)
+        view.layer.addSublayer(shape)
+        guard case .stroke(.path(let elements), _, _) = try drawn(view).first else { throw TestFailure() }
+        #expect(elements.count == 4)
+    }
+
+    @Test func aPartWithinAnotherOneIsAHole() throws {
+        let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 30, height: 30))
+        path.append(UIBezierPath(ovalIn: CGRect(x: 5, y: 5, width: 20, height: 20)))
+        path.append(UIBezierPath(rect: CGRect(x: 12, y: 12, width: 6, height: 6)))
+        let turned = path.cgPath.alternating
+        for (x, isInside) in [(2.0, true), (8, false), (15, true), (22, false), (28, true), (40, false)] {
+            let point = CGPoint(x: x, y: 15)
+            #expect(turned.contains(point, using: .winding) == isInside, "\(x)")
+            #expect(path.cgPath.contains(point, using: .evenOdd) == isInside, "\(x)")
+        }
+        #expect(turned.boundingBox == path.cgPath.boundingBox)
+        let shape = CAShapeLayer()
+        (shape.path, shape.fillRule) = (path.cgPath, .evenOdd)
+        #expect(shape.filling?.steps == turned.steps)
+    }
+
+    @Test func theLargerDepthIsDrawnAbove() throws {
+        let view = panel(nil)
+        let colors: [UIColor] = [.red, .green, .blue]
+        for color in colors {
+            let inner = UIView(frame: view.bounds)
+            inner.backgroundColor = color
+            view.addSubview(inner)
+        }
+        view.subviews[0].layer.zPosition = 1
+        view.subviews[2].layer.zPosition = -1
+        view.subviews[1].layer.zPosition = .nan
+        let fills = try drawn(view).compactMap { if case .fill(_, .color(let color)) = $0 { color } else { nil } }
+        #expect(fills == [UIColor.blue, .green, .red].map { $0.display(.current) })
+    }
+
     @Test func maskCutsAView() throws {
         let view = panel()
         let mask = CAShapeLayer()

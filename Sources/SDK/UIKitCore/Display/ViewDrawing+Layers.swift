@@ -4,6 +4,7 @@ import DisplayLists
 extension ViewDrawing {
     /// Draws an author's layers between the subviews, at their levels.
     mutating func add(_ layers: [(layer: CALayer, level: Int)], among views: [UIView]) {
+        guard !CALayer.isDepthUsed else { return addByDepth(layers, views) }
         var rest = layers[...]
         for (index, view) in views.enumerated() {
             while let first = rest.first, first.level <= index {
@@ -19,7 +20,7 @@ extension ViewDrawing {
         guard let part = DrawnPart(layer, isTop: isTop) else { return }
         draw(part) { drawing in
             layer.drawContent(into: &drawing, size: part.size)
-            for (inner, _) in layer.shownSublayers { drawing.add(inner) }
+            drawing.add(layer.shownSublayers, among: [])
         }
     }
 

@@ -51,8 +51,8 @@ package struct ViewDrawing {
             if let label = view.pressLabel { drawing.region(CGRect(origin: .zero, size: part.size), label: label) }
             drawing.origin.x -= view.bounds.minX
             drawing.origin.y -= view.bounds.minY
-            if let layer = part.layer {
-                drawing.add(layer.shownSublayers, among: view.subviews)
+            if part.layer != nil || CALayer.isDepthUsed {
+                drawing.add(part.layer?.shownSublayers ?? [], among: view.subviews)
             } else {
                 for child in view.subviews { drawing.add(child) }
             }

@@ -212,7 +212,7 @@ open class CALayer: NSObject {
     final var shownSublayers: [(layer: CALayer, level: Int)] { more?.sublayers ?? [] }
     /// The form that cuts the layer; nil for none.
     final var maskShape: DisplayShape? {
-        guard let mask = more?.mask as? CAShapeLayer, let path = mask.path else { return nil }
+        guard let mask = more?.mask as? CAShapeLayer, let path = mask.filling else { return nil }
         return path.shape(movedBy: mask.frame.origin)
     }
 

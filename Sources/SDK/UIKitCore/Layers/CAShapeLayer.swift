@@ -1,4 +1,5 @@
 internal import DisplayLists
+public import Foundation
 
 public struct CAShapeLayerLineCap: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
@@ -41,16 +42,28 @@ open class CAShapeLayer: CALayer {
     /// Round ends of a line are drawn; square ones end like those without a cap.
     open var lineCap = CAShapeLayerLineCap.butt { didSet { changed() } }
 
-    // The following have no effect: lines meet in a mitre, and a path is filled by its winding number.
+    /// By turns, a part of the path within another one is a hole. Of parts that cross, the places that both have are not.
+    open var fillRule = CAShapeLayerFillRule.nonZero { didSet { changed() } }
+    /// Lengths of dashes and gaps in turns, in points; nil for a whole line.
+    public final var lineDashPattern: [NSNumber]? { didSet { changed() } }
+    /// Points of the pattern before its first dash.
+    public final var lineDashPhase: CGFloat = 0 { didSet { changed() } }
+
+    // The following have no effect: lines meet in a mitre.
     open var lineJoin = CAShapeLayerLineJoin.miter
-    open var fillRule = CAShapeLayerFillRule.nonZero
     open var miterLimit: CGFloat = 10
 
+    /// The path as it is filled.
+    final var filling: CGPath? { fillRule == .evenOdd ? path?.alternating : path }
+
     override func drawContent(into drawing: inout ViewDrawing, size: CGSize) {
-        guard let path else { return }
-        if let color = fillColor?.display, color.alpha > 0 { drawing.fill(path, color) }
+        guard let path, let filling else { return }
+        if let color = fillColor?.display, color.alpha > 0 { drawing.fill(filling, color) }
         guard let color = strokeColor?.display, color.alpha > 0, lineWidth.isFinite, lineWidth > 0 else { return }
-        let line = strokeStart > 0 || strokeEnd < 1 ? path.part(from: strokeStart, to: strokeEnd) : path
+        var line = strokeStart > 0 || strokeEnd < 1 ? path.part(from: strokeStart, to: strokeEnd) : path
+        if let lineDashPattern {
+            line = line.dashed(lineDashPattern.map { CGFloat($0.doubleValue) }, phase: lineDashPhase)
+        }
         drawing.stroke(line, color, width: lineWidth)
         guard lineCap == .round else { return }
         for end in line.ends {

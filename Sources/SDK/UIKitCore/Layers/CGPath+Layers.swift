@@ -72,7 +72,7 @@ extension CGPath {
         return CGPath(steps: steps)
     }
 
-    private struct Line {
+    struct Line {
         let start, end: CGPoint
 
         var length: CGFloat { hypot(end.x - start.x, end.y - start.y) }
@@ -88,7 +88,7 @@ extension CGPath {
     /// Straight lines in place of a curve; a quarter of a circle of 100 points is then less than 0.2 points off.
     private static let linesOfCurve = 16
 
-    private var lines: [Line] {
+    var lines: [Line] {
         var lines: [Line] = []
         var (first, last) = (CGPoint.zero, CGPoint.zero)
         func add(_ end: CGPoint) {

@@ -16,6 +16,7 @@ final class LayerParts {
     var corners = CACornerMask.all
     var animations: LayerAnimations?
     var name: String?
+    var depth: CGFloat = 0
     var contents: LayerContents?
 
     var shadow = LayerShadow()

@@ -90,6 +90,11 @@ open class UILabel: UIView {
         set {}
     }
     open var lineBreakMode: NSLineBreakMode = .byTruncatingTail { didSet { changed() } }
+    /// Without effect: a line in a smaller size lies in the middle.
+    public final var baselineAdjustment: UIBaselineAdjustment {
+        get { .alignCenters }
+        set {}
+    }
     /// The largest number of lines; 0: as many as fit.
     open var numberOfLines = 1 { didSet { changed() } }
 
