@@ -31,6 +31,14 @@ struct TerminalTests {
             ])
     }
 
+    @Test func aTextIsShownOnceWithItsShadow() {
+        #expect(plain([text("Tide", 12, 2, 100), text("Tide", 10, 0, 100)], height: 16) == [" Tide"])
+        // Equal texts in places of their own are two texts.
+        let beside = plain([text("Tide", 0, 0, 100), text("Tide", 160, 0, 100)], height: 16)
+        #expect(beside == ["Tide                Tide"])
+        #expect(plain([text("Tide", 0, 0, 100), text("Tide", 0, 16, 100)], height: 32) == ["Tide", "Tide"])
+    }
+
     @Test func linesAboveEachOtherNeverShareARow() {
         let lines = plain([text("one", 0, 0, 100), text("two", 0, 7, 100), text("three", 0, 14, 100)])
         #expect(lines == ["one", "two", "three", ""])

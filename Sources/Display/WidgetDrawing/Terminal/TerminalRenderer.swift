@@ -108,10 +108,24 @@ struct TerminalPlan {
             for line in TextMeasure.lines(of: lists.request(for: text)) {
                 let frame = Self.frame(line, of: text, in: group.group)
                 guard group.clip.contains(CGPoint(x: frame.midX, y: frame.midY)) else { continue }
-                if let run = run(line, of: text, frame: frame, group) { runs.append(run) }
+                guard let run = run(line, of: text, frame: frame, group) else { continue }
+                if let shadow = runs.suffix(nearest).lastIndex(where: { isShadow($0, of: run) }) {
+                    runs.remove(at: shadow)
+                }
+                runs.append(run)
             }
         }
         return runs.sorted { ($0.frame.midY, $0.frame.minX) < ($1.frame.midY, $1.frame.minX) }
+    }
+
+    /// The lines before one among which its shadow is looked for, so that the work grows with their number alone.
+    private static let nearest = 32
+
+    /// Whether a line drawn before is the shadow of another one: the same letters, of which these cover the greater part.
+    private static func isShadow(_ line: TerminalRun, of run: TerminalRun) -> Bool {
+        guard line.text == run.text else { return false }
+        let common = line.frame.intersection(run.frame)
+        return common.width * common.height > run.frame.width * run.frame.height / 2
     }
 
     /// The place of a line. The lines of a turned text lie upright around its middle, as large as they are shown.
