@@ -103,15 +103,9 @@ import Testing
             try? group.remove()
             if !wasBelow { try? root.write("-\(controller)", to: "cgroup.subtree_control") }
         }
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/bin/sleep")
-        process.arguments = ["600"]
-        try process.run()
-        defer {
-            process.terminate()
-            process.waitUntilExit()
-        }
-        let pid = process.processIdentifier
+        let process = try Sleeper()
+        defer { process.end() }
+        let pid = process.pid
         try group.take(pid: pid)
         #expect(try DelegatedGroup.find(own: group, controller: controller, pid: pid) == nil, "nobody delegated it")
         #expect(group.processes == [pid])
@@ -125,19 +119,13 @@ import Testing
         #expect(group.processes == [pid] && !FileManager.default.fileExists(atPath: found.home.path))
 
         // Another process in the group is nobody's to move, and nothing has changed afterwards.
-        let second = Process()
-        second.executableURL = URL(fileURLWithPath: "/bin/sleep")
-        second.arguments = ["600"]
-        try second.run()
-        defer {
-            second.terminate()
-            second.waitUntilExit()
-        }
-        try group.take(pid: second.processIdentifier)
+        let second = try Sleeper()
+        defer { second.end() }
+        try group.take(pid: second.pid)
         #expect(throws: SystemError.self) {
             try DelegatedGroup.find(own: group, controller: controller, pid: pid)
         }
-        #expect(Set(group.processes) == [pid, second.processIdentifier])
+        #expect(Set(group.processes) == [pid, second.pid])
         #expect(!FileManager.default.fileExists(atPath: found.home.path))
         for process in group.processes { try root.take(pid: process) }
     }
