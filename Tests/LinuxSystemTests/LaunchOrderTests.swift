@@ -65,6 +65,7 @@ import Testing
             .launched(serial: 9, pid: 4711, isFromPool: true),
             .failed(serial: 3, LaunchFailure(.freshProc, errno: 1)), .warmed(pid: 4712),
             .notWarmed(LaunchFailure(.ownRoot, errno: 38)), .enough(count: 0), .enough(count: 16),
+            .discarded(pid: 4713),
         ]
         for reply in replies {
             let bytes = reply.encoded()

@@ -119,6 +119,27 @@ import Testing
         #expect(report["look.\(world.sibling)"] == "0")
     }
 
+    /// The host looks for links before it gives the order. This is the fork server's own look, for a link that an
+    /// extension puts there meanwhile.
+    @Test(arguments: [Layer.landlock, .ownRoot])
+    func linkOnADirectPathRefusesTheLaunch(lowered: Layer) async throws {
+        let world = try World()
+        let granted = try #require(realPath(world.folder.path)) + "/granted"
+        func policy() -> ConfinementPolicy {
+            ConfinementPolicy.standard.lowered(without: [lowered])
+                .granting(ExtensionGrants(files: [FileGrant(granted, .read, isDirect: true)]))
+        }
+        try world.folder.write("mine", to: "granted")
+        let report = try await look(at: [granted], policy())
+        #expect(report["look." + granted] == "0")
+        try #require(unlink(granted) == 0)
+        try world.folder.link("granted", to: world.library)
+        let stage: LaunchStage = lowered == .landlock ? .rootFiles : .landlockRules
+        await #expect(throws: LaunchError.refused(LaunchFailure(stage, errno: ELOOP))) {
+            _ = try await look(at: [granted], policy())
+        }
+    }
+
     @Test func aMissingFolderRefusesTheLaunch() async throws {
         let world = try World()
         let policy = ConfinementPolicy.standard.lowered(without: [.landlock])

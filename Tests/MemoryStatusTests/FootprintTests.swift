@@ -5,7 +5,7 @@ import Testing
 struct FootprintTests {
     private static func gauge() throws -> FootprintGauge {
         // The child starts with 400 pages of the fork server's, which cost nothing.
-        FootprintGauge(atFork: try statm(privatePages: 400), pageSize: 4096)
+        FootprintGauge(pagesAtFork: 400, pageSize: 4096)
     }
 
     @Test func residentPagesOfFilesDoNotCountForTheFootprint() throws {
@@ -101,7 +101,7 @@ struct FootprintTests {
     }
 
     @Test func extremeReadingsDoNotTrap() throws {
-        var gauge = FootprintGauge(atFork: try statm(privatePages: 0), pageSize: 65536)
+        var gauge = FootprintGauge(pagesAtFork: 0, pageSize: 65536)
         let huge = try Statm(parsing: bytes("1 18446744073709551615 0 1 0 1 0"))
         #expect(gauge.take(huge, at: seconds(0)).bytes == .max)
         gauge.take(

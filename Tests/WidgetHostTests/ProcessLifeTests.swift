@@ -15,9 +15,9 @@ struct ProcessLifeTests {
 
     @Test func launchGoesFromForkToRunning() {
         var life = ProcessLife()
-        #expect(life.handle(.wanted) == [.fork, .startDeadline(.launch)])
+        #expect(life.handle(.wanted) == [.fork, .startLaunchTimer])
         #expect(life.handle(.forked) == [.begin])
-        #expect(life.handle(.ready) == [.stopDeadline(.launch), .announceRunning])
+        #expect(life.handle(.ready) == [.stopLaunchTimer, .announceRunning])
         #expect(life.state == .running)
         #expect(life.handle(.wanted).isEmpty)
     }
@@ -27,8 +27,8 @@ struct ProcessLifeTests {
         #expect(reason.code == "disk-space-shortage" && reason.message.contains("8 MB") && reason.isFailure)
         for events in [Self.toRunning, Self.toRunning + [.stopped]] {
             var life = Self.life(after: events)
-            #expect(life.handle(.overDiskQuota(used: 9 << 20, quota: 8 << 20)) == [.stopDeadline(.launch), .kill])
-            #expect(life.handle(.signaled(9)) == [.stopDeadline(.launch), .announceExit(reason)])
+            #expect(life.handle(.overDiskQuota(used: 9 << 20, quota: 8 << 20)) == [.stopLaunchTimer, .kill])
+            #expect(life.handle(.signaled(9)) == [.stopLaunchTimer, .announceExit(reason)])
         }
         var idle = ProcessLife()
         #expect(idle.handle(.overDiskQuota(used: 9, quota: 8)).isEmpty)
@@ -41,9 +41,9 @@ struct ProcessLifeTests {
             var life = Self.life(after: events)
             #expect(
                 life.handle(.tookHostTime("its messages took 900 ms of the host's time at once")) == [
-                    .stopDeadline(.launch), .kill,
+                    .stopLaunchTimer, .kill,
                 ])
-            #expect(life.handle(.signaled(9)) == [.stopDeadline(.launch), .announceExit(reason)])
+            #expect(life.handle(.signaled(9)) == [.stopLaunchTimer, .announceExit(reason)])
         }
     }
 
@@ -61,7 +61,7 @@ struct ProcessLifeTests {
         let reason = ExitReason.launchFailed(stage: "pid namespace", detail: "EPERM")
         #expect(
             life.handle(.forkFailed(stage: "pid namespace", detail: "EPERM"))
-                == [.stopDeadline(.launch), .announceExit(reason)])
+                == [.stopLaunchTimer, .announceExit(reason)])
         #expect(life.state == .exited(reason))
     }
 
@@ -70,9 +70,9 @@ struct ProcessLifeTests {
         let reason = ExitReason.loadFailed(code: "principal-class-not-found", detail: "X.Y")
         #expect(
             life.handle(.loadFailed(code: "principal-class-not-found", detail: "X.Y")) == [
-                .stopDeadline(.launch), .kill,
+                .stopLaunchTimer, .kill,
             ])
-        #expect(life.handle(.signaled(9)) == [.stopDeadline(.launch), .announceExit(reason)])
+        #expect(life.handle(.signaled(9)) == [.stopLaunchTimer, .announceExit(reason)])
         #expect(life.state == .exited(reason))
     }
 
@@ -129,7 +129,7 @@ struct ProcessLifeTests {
 
     @Test func aProcessThatLoadsIsEndedForTheDiskToo() {
         var life = Self.life(after: [.wanted, .forked])
-        #expect(life.handle(.overDiskQuota(used: 9, quota: 8)) == [.stopDeadline(.launch), .kill])
+        #expect(life.handle(.overDiskQuota(used: 9, quota: 8)) == [.stopLaunchTimer, .kill])
     }
 
     @Test func processThatTheHostEndsDidNotFail() {
@@ -146,7 +146,7 @@ struct ProcessLifeTests {
         let jettison = Jettison(reason: .perProcessLimit, footprint: 17 << 20, limit: 16 << 20)
         for events in [[ProcessLife.Event.wanted, .forked], Self.toRunning] {
             var life = Self.life(after: events)
-            #expect(life.handle(.jettison(jettison)) == [.stopDeadline(.launch), .killForMemory])
+            #expect(life.handle(.jettison(jettison)) == [.stopLaunchTimer, .killForMemory])
             #expect(life.handle(.jettison(jettison)).isEmpty)
             #expect(life.handle(.signaled(9)).contains(.announceExit(.jettisoned(jettison))))
         }
@@ -191,7 +191,7 @@ struct ProcessLifeTests {
 
     @Test func exitedProcessCanBeLaunchedAgain() {
         var life = Self.life(after: Self.toRunning + [.signaled(6)])
-        #expect(life.handle(.wanted) == [.fork, .startDeadline(.launch)])
+        #expect(life.handle(.wanted) == [.fork, .startLaunchTimer])
     }
 
     /// Every pair of state and event ends in a state, and a process that ended is never killed.

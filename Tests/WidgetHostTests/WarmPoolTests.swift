@@ -97,6 +97,18 @@ struct WarmPoolTests {
         #expect(isLast && pool.order == nil)
     }
 
+    /// Extensions of two users take turns, for example, and the children that wait are for the other one.
+    @Test func childrenThatTheForkServerDiscardsAreNoFailures() {
+        var pool = WarmPool(wanted: 1)
+        for pid: Int32 in 10..<20 {
+            pool.ordered()
+            pool.made(pid)
+            pool.discarded(pid)
+            let isLast = pool.ended(pid)
+            #expect(!isLast && pool.order == 1)
+        }
+    }
+
     @Test func aUseEndsARowOfFailures() {
         var pool = WarmPool(wanted: 1)
         for _ in 0..<2 {

@@ -111,7 +111,8 @@ extension ForkServerConnection {
         advance(pending)
     }
 
-    private func readReplies() {
+    /// Takes every reply that has arrived.
+    func readReplies() {
         while let server {
             do throws(SystemError) {
                 switch try server.receive() {
@@ -148,6 +149,9 @@ extension ForkServerConnection {
         case .enough(let count):
             tell(.enough, about: nil)
             enough(count)
+        case .discarded(let pid):
+            tell(.discarded, about: nil)
+            pool.discarded(pid)
         case .launched(let serial, let pid, let isFromPool):
             tell(.launched, about: inFlight[serial])
             if isFromPool, let child = takeWarmChild(pid) { return adopt(child, for: inFlight[serial]) }

@@ -20,7 +20,7 @@ struct GrantedFiles {
     }
 
     private mutating func add(_ path: String, _ access: FileGrant.Access) {
-        if Self.isDirect(path) { files.append(FileGrant(path, access)) } else { missing.append(path) }
+        if Self.isDirect(path) { files.append(FileGrant(path, access, isDirect: true)) } else { missing.append(path) }
     }
 
     private static func isDirect(_ path: String) -> Bool { realPath(path) == path }

@@ -16,7 +16,7 @@ package enum LaunchNote: Hashable, Sendable {
     case unreadable(bytes: Int, first: String)
 
     package enum Reply: String, Hashable, Sendable {
-        case ready, launched, failed, warmed, enough
+        case ready, launched, failed, warmed, enough, discarded
         case notWarmed = "not-warmed"
     }
 }

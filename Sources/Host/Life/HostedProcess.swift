@@ -33,7 +33,8 @@ final class HostedProcess {
         session = Self.open(launched.takeSession(), limits, audit: services.audit, of: bundle.identifier)
         session.isOtherSideHeld = { [weak owner] in owner?.isHeldByDebugger() ?? false }
         let sampler = services.sampler
-        memory = MemoryAccount(of: bundle, pid: child.pid, folders: folders, sampler: sampler)
+        memory = MemoryAccount(
+            of: bundle, pid: child.pid, server: launched.server, folders: folders, sampler: sampler)
         suspension = SuspensionDriver(
             of: SuspendableProcess(
                 session: session, child: child, lockableFolders: Array(folders.groups.values),

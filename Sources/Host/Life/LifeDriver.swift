@@ -45,8 +45,8 @@ final class LifeDriver {
         switch action {
         case .fork: performer?.launch()
         case .begin: performer?.begin()
-        case .startDeadline: startLaunchTimer()
-        case .stopDeadline:
+        case .startLaunchTimer: startLaunchTimer()
+        case .stopLaunchTimer:
             launchTimer?.cancel()
             launchTimer = nil
         case .kill: performer?.kill()

@@ -51,8 +51,8 @@ package struct ProcessLife: Hashable, Sendable {
         case fork
         /// Send the first request of the session.
         case begin
-        case startDeadline(Deadline)
-        case stopDeadline(Deadline)
+        case startLaunchTimer
+        case stopLaunchTimer
         case kill
         /// Kill it and free its memory, before the kernel schedules it again.
         case killForMemory
@@ -77,24 +77,24 @@ package struct ProcessLife: Hashable, Sendable {
         switch (state, event) {
         case (.idle, .wanted), (.exited, .wanted):
             state = .forking
-            return [.fork, .startDeadline(.launch)]
+            return [.fork, .startLaunchTimer]
 
         case (.forking, .forked):
             state = .loading
             return [.begin]
         case (.forking, .forkFailed(let stage, let detail)):
-            return finish(.launchFailed(stage: stage, detail: detail), from: .launch)
+            return finish(.launchFailed(stage: stage, detail: detail))
         case (.forking, .end(let cause)):
             // The fork server's answer still comes; the process is then killed in `terminating`.
             state = .terminating(.ended(cause))
-            return [.stopDeadline(.launch)]
+            return [.stopLaunchTimer]
         case (.forking, .deadlinePassed(let deadline, let seconds)):
             state = .terminating(.watchdog(deadline, seconds: seconds))
             return []
 
         case (.loading, .ready):
             state = .running
-            return [.stopDeadline(.launch), .announceRunning]
+            return [.stopLaunchTimer, .announceRunning]
         case (.loading, .loadFailed(let code, let detail)):
             return terminate(.loadFailed(code: code, detail: detail))
 
@@ -129,17 +129,17 @@ package struct ProcessLife: Hashable, Sendable {
             // Most often the process is exiting, and its status says more than the closed socket.
             state = .terminating(.sessionClosed)
             awaitsExit = true
-            return [.stopDeadline(.launch), .awaitExit]
+            return [.stopLaunchTimer, .awaitExit]
         case (.loading, .exited(let code)), (.running, .exited(let code)), (.suspended, .exited(let code)):
-            return finish(.exited(code: code), from: .launch)
+            return finish(.exited(code: code))
         case (.loading, .signaled(let signal, let message)), (.running, .signaled(let signal, let message)),
             (.suspended, .signaled(let signal, let message)):
-            return finish(.crashed(signal: signal, message: message), from: .launch)
+            return finish(.crashed(signal: signal, message: message))
 
         case (.terminating, .forked):
             return [.kill]
         case (.terminating(let reason), .forkFailed):
-            return finish(reason, from: .launch)
+            return finish(reason)
         case (.terminating(.sessionClosed), .deadlinePassed):
             awaitsExit = false
             return [.kill]
@@ -151,11 +151,11 @@ package struct ProcessLife: Hashable, Sendable {
         case (.terminating(.sessionClosed), .end(let cause)) where awaitsExit:
             return terminate(.ended(cause))
         case (.terminating(.sessionClosed), .exited(let code)):
-            return finish(.exited(code: code), from: .launch)
+            return finish(.exited(code: code))
         case (.terminating(.sessionClosed), .signaled(let signal, let message)) where awaitsExit:
-            return finish(.crashed(signal: signal, message: message), from: .launch)
+            return finish(.crashed(signal: signal, message: message))
         case (.terminating(let reason), .exited), (.terminating(let reason), .signaled):
-            return finish(reason, from: .launch)
+            return finish(reason)
 
         default:
             return []
@@ -164,13 +164,13 @@ package struct ProcessLife: Hashable, Sendable {
 
     private mutating func terminate(_ reason: ExitReason, by kill: Action = .kill) -> [Action] {
         (state, awaitsExit) = (.terminating(reason), false)
-        return [.stopDeadline(.launch), kill]
+        return [.stopLaunchTimer, kill]
     }
 
-    private mutating func finish(_ reason: ExitReason, from deadline: Deadline) -> [Action] {
+    private mutating func finish(_ reason: ExitReason) -> [Action] {
         (state, awaitsExit) = (.exited(reason), false)
         awaitsExit = false
-        return [.stopDeadline(deadline), .announceExit(reason)]
+        return [.stopLaunchTimer, .announceExit(reason)]
     }
 }
 

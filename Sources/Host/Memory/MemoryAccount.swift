@@ -17,9 +17,12 @@ package final class MemoryAccount {
     private var appearances = AppearanceTrend()
     private let spin: SpinDriver
 
+    /// - Parameter server: the process of the fork server that made it.
     /// - Returns: nil if the process is gone already.
-    init?(of bundle: InstalledExtension, pid: Int32, folders: WritableFolders, sampler: MemorySampler) {
-        guard let meter = FootprintMeter(pid: pid) else { return nil }
+    init?(
+        of bundle: InstalledExtension, pid: Int32, server: Int32, folders: WritableFolders, sampler: MemorySampler
+    ) {
+        guard let meter = FootprintMeter(pid: pid, server: server) else { return nil }
         identifier = bundle.identifier
         extensionPoint = bundle.extensionPoint
         self.pid = pid

@@ -73,6 +73,8 @@ static int copy(int folder, const char *path, unsigned flags) {
 
 int hostel_copy_mount(const char *path) { return copy(AT_FDCWD, path, AT_RECURSIVE); }
 
+int hostel_copy_open_mount(int place) { return copy(place, "", AT_EMPTY_PATH | AT_RECURSIVE); }
+
 int hostel_duplicate_mount(int mount) { return copy(mount, "", AT_EMPTY_PATH); }
 
 int hostel_make_memory_folder(void) {

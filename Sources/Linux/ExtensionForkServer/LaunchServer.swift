@@ -167,7 +167,8 @@ struct LaunchServer: ~Copyable {
                 order = try LaunchOrder(decoding: bytes)
             }
         } catch {
-            return try reply(.failed(serial: 0, LaunchFailure(.order, errno: EBADMSG)))
+            let errno = packet.lostDescriptors ? EMFILE : EBADMSG
+            return try reply(.failed(serial: 0, LaunchFailure(.order, errno: errno)))
         }
         if let warmOrder { return try adjust(warmOrder) }
         guard let order else { return }
@@ -219,7 +220,10 @@ struct LaunchServer: ~Copyable {
                 descriptors: [living.process.descriptor.rawValue])
             return true
         case .untouched: warm.add(child)
-        case .spoilt, .unfit: try? living.process.kill()
+        case .spoilt, .unfit:
+            // The host must not take its exit for a failure.
+            try reply(.discarded(pid: child.pid))
+            try? living.process.kill()
         }
         return false
     }

@@ -18,6 +18,14 @@ final class MountTree {
         return tree
     }
 
+    /// The same, if no link lies on the path.
+    static func copy(ofDirect path: String, _ restrictions: UInt32) throws(SystemError) -> MountTree {
+        let place = try openDirectPath(path)
+        let tree = MountTree(owning: try systemCall(.openTree) { hostel_copy_open_mount(place.rawValue) })
+        try tree.restrict(restrictions)
+        return tree
+    }
+
     /// A folder in memory, with these folders and files; their paths begin with a slash.
     static func memory(folders: [String], files: [RootFile]) throws(SystemError) -> MountTree {
         let tree = MountTree(owning: try systemCall(.fsmount) { hostel_make_memory_folder() })

@@ -211,10 +211,13 @@ final class SharedRoot {
             mounts.append((tree, folder.path))
         }
         let writable = Set(files.filter(\.isWritable).map(\.file.path))
+        let direct = Set(grants.filter(\.isDirect).map(\.path))
         for path in placement.attached {
             let restrictions =
                 writable.contains(path) ? HOSTEL_MOUNT_NO_SUID | HOSTEL_MOUNT_NO_DEVICES : MountTree.readOnly
-            let tree = try MountTree.copy(of: path, restrictions)
+            let tree =
+                try direct.contains(path)
+                ? MountTree.copy(ofDirect: path, restrictions) : MountTree.copy(of: path, restrictions)
             try exchange?.apply(toMount: tree.descriptor.rawValue)
             mounts.append((tree, path))
         }

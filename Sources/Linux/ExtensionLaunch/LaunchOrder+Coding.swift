@@ -2,7 +2,7 @@ import Confinement
 
 extension LaunchOrder {
     /// "HLO" and the version of this format.
-    private static let format: UInt32 = 0x484C_4F02
+    private static let format: UInt32 = 0x484C_4F03
 
     /// The order as one packet of at most `LaunchLimits.orderBytes`.
     package func encoded() throws(LaunchCodingError) -> [UInt8] {
@@ -19,6 +19,7 @@ extension LaunchOrder {
         try writer.put(count: confinement.files.count)
         for grant in confinement.files {
             writer.put(grant.access.rawValue)
+            writer.put(grant.isDirect ? 1 : 0 as UInt32)
             try writer.put(grant.path)
         }
         writer.put(confinement.isNetworkClient ? 1 : 0 as UInt32)
@@ -64,14 +65,19 @@ extension LaunchOrder {
         }
         for _ in 0..<(try reader.count()) {
             guard let access = FileGrant.Access(rawValue: try reader.number()) else { throw .unknownValue }
-            measures.files.append(FileGrant(try reader.text(), access))
+            let isDirect = try truth(from: &reader)
+            measures.files.append(FileGrant(try reader.text(), access, isDirect: isDirect))
         }
-        switch try reader.number(UInt32.self) {
-        case 0: measures.isNetworkClient = false
-        case 1: measures.isNetworkClient = true
-        default: throw .unknownValue
-        }
+        measures.isNetworkClient = try truth(from: &reader)
         if !measures.isCoherent { throw .incoherentConfinement }
         return measures
+    }
+
+    private static func truth(from reader: inout LaunchReader) throws(LaunchCodingError) -> Bool {
+        switch try reader.number(UInt32.self) {
+        case 0: false
+        case 1: true
+        default: throw .unknownValue
+        }
     }
 }

@@ -16,6 +16,8 @@ package enum LaunchReply: Hashable, Sendable {
     case notWarmed(LaunchFailure)
     /// The order asked for no further child. So many wait, at most 255.
     case enough(count: Int)
+    /// A warm child could not take the order of a launch, so the fork server ends it. The reply comes before its exit.
+    case discarded(pid: Int32)
 
     /// "HLR" and the version of this format.
     private static let format: UInt32 = 0x484C_5202
@@ -34,6 +36,7 @@ package enum LaunchReply: Hashable, Sendable {
             case .warmed(let pid): (3, 0, 0, pid)
             case .notWarmed(let failure): (4, 0, failure.stage.rawValue, failure.errno)
             case .enough(let count): (5, 0, 0, Int32(UInt8(clamping: count)))
+            case .discarded(let pid): (6, 0, 0, pid)
             }
         writer.put(fields.0)
         writer.put(fields.1)
@@ -60,6 +63,7 @@ package enum LaunchReply: Hashable, Sendable {
             guard let stage = LaunchStage(rawValue: detail) else { throw .unknownValue }
             self = .notWarmed(LaunchFailure(stage, errno: number))
         case 5 where (0...255).contains(number): self = .enough(count: Int(number))
+        case 6 where number > 0: self = .discarded(pid: number)
         default: throw .unknownValue
         }
     }

@@ -65,6 +65,8 @@ extension ForkServerConnection {
     }
 
     private func warmEnded(_ pid: Int32) {
+        // The reason of its end may wait in the control socket.
+        readReplies()
         living[pid] = nil
         // Without an order on its way, no reply about it follows.
         if inFlight.isEmpty { warm[pid] = nil }

@@ -75,6 +75,10 @@ package struct WarmPool: Hashable {
         failures = 0
     }
 
+    /// The fork server ends a child, because the files of a launch could not be attached to its root or belong to another
+    /// user. The next one is made for that user, so this is no failure.
+    mutating func discarded(_ pid: Int32) { children.remove(pid) }
+
     /// A child has exited. Returns whether the host asks for no further one, because too many have ended unused.
     mutating func ended(_ pid: Int32) -> Bool { children.remove(pid) != nil && failed() }
 

@@ -39,12 +39,12 @@ package struct FootprintGauge: Hashable, Sendable {
     package var least: UInt64 { privateBytes.saturatingSubtract(sharedAtMost) }
 
     /// - Parameters:
-    ///   - atFork: statm of the child before it ran anything of its own.
+    ///   - pagesAtFork: the private pages (`Statm.privatePages`) that the process has from the fork server.
     ///   - pageSize: in bytes, of sysconf(_SC_PAGESIZE).
-    package init(atFork: Statm, pageSize: UInt64) {
-        pagesAtFork = atFork.privatePages
+    package init(pagesAtFork: UInt64, pageSize: UInt64) {
+        self.pagesAtFork = pagesAtFork
         self.pageSize = pageSize
-        sharedAtMost = atFork.privatePages.saturatingMultiply(pageSize)
+        sharedAtMost = pagesAtFork.saturatingMultiply(pageSize)
     }
 
     /// Takes a cheap reading and returns the estimate.

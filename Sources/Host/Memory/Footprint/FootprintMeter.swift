@@ -29,15 +29,20 @@ package final class FootprintMeter {
     /// Within them the clock of a process that grows stands still.
     private static let longestTick = Duration.milliseconds(100)
 
-    /// Begins with the pages that the process has from the fork server; nil if it has exited.
-    package init?(pid: Int32) {
+    /// Begins with the pages that the process has from the fork server.
+    ///
+    /// - Parameter server: the process of the fork server. The extension may run before its first reading, and fill
+    ///   memory meanwhile. So no more pages count as the fork server's than the fork server has.
+    /// - Returns: nil if the process has exited.
+    package init?(pid: Int32, server: Int32) {
         do {
             reader = try ProcessReader(pid: pid)
             statm = try reader.openStatm()
             clock = ProcessClock(pid: pid)
+            let first = try Statm(parsing: statm.read())
+            let inherited = try? ProcessReader(pid: server).statm()
             gauge = FootprintGauge(
-                atFork: try Statm(parsing: statm.read()),
-                pageSize: KernelFigures.pageSize)
+                pagesAtFork: min(first.privatePages, inherited?.privatePages ?? .max), pageSize: KernelFigures.pageSize)
         } catch {
             return nil
         }

@@ -10,6 +10,9 @@ package final class ProcessReader: Sendable {
     /// The cheap figures of its memory, whose file stays open.
     func openStatm() throws(SystemError) -> RepeatedReading { try directory.open(.statm) }
 
+    /// The cheap figures of its memory, read once.
+    func statm() throws -> Statm { try Statm(parsing: directory.read(.statm)) }
+
     /// The process that traces it, such as a debugger; nil if none does.
     var tracer: Int32? { (try? directory.read(.status)).flatMap(ProcStatus.tracer(in:)) }
 

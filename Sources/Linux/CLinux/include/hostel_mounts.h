@@ -22,6 +22,9 @@ int hostel_follow_mounts(void);
 /// between it and the original. Links are followed.
 int hostel_copy_mount(const char *path);
 
+/// The same for a file or folder that is open.
+int hostel_copy_open_mount(int place);
+
 /// Makes an empty folder in memory, attached nowhere.
 int hostel_make_memory_folder(void);
 

@@ -12,9 +12,13 @@ package struct FileGrant: Hashable, Sendable {
     /// Absolute. A link is followed once, when the rule is made.
     package let path: String
     package let access: Access
+    /// Whether the grant fails if a link lies on the path: an extension may write to a folder on the way, and could
+    /// choose another file by a link.
+    package let isDirect: Bool
 
-    package init(_ path: String, _ access: Access) {
+    package init(_ path: String, _ access: Access, isDirect: Bool = false) {
         self.path = path
         self.access = access
+        self.isDirect = isDirect
     }
 }

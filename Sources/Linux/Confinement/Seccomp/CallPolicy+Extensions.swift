@@ -32,8 +32,9 @@ extension CallPolicy {
                 .statfs, .getxattr, .lgetxattr, .fgetxattr, .listxattr, .llistxattr, .flistxattr,
             ],
             because:
-                "Foundation checks a file before it opens it. No layer here can limit these calls by name, so an "
-                + "extension can learn whether a file exists, its size and its owner."),
+                "Foundation checks a file before it opens it. Its own root shows no files of others. Without that root, "
+                + "an extension can learn whether a file exists, its size and its owner: Landlock does not limit these "
+                + "calls."),
         CallRule(
             .allow,
             [

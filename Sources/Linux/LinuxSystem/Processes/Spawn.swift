@@ -1,4 +1,5 @@
 import CLinux
+import Glibc
 
 /// Starts another program.
 package enum Spawn {
@@ -26,7 +27,14 @@ package enum Spawn {
         _ = try systemCall(.posixSpawn) { result }
         // The new process cannot be reaped yet, so the number still belongs to it.
         pid = number
-        return try ProcessDescriptor(pid: number)
+        do throws(SystemError) {
+            return try ProcessDescriptor(pid: number)
+        } catch {
+            // Nobody could watch it.
+            kill(number, SIGKILL)
+            while waitpid(number, nil, 0) < 0, Glibc.errno == EINTR {}
+            throw error
+        }
     }
 
     private static func withCTexts<Result>(
