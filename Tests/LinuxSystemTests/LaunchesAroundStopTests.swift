@@ -30,7 +30,9 @@ import Testing
                         if isStarted { try await server.start() }
                         let tally = EndTally()
                         await server.queue(Self.launches, stopAt: place, yields: yields, tally)
-                        try Waiting.until("end of every launch: \(round)") { tally.count == Self.launches + 2 }
+                        try await Waiting.untilTasks("end of every launch: \(round)") {
+                            tally.count == Self.launches + 2
+                        }
                         ends.merge(tally.launches, uniquingKeysWith: +)
                         await #expect(throws: LaunchError.stopped) { try await server.start() }
                         #expect(try PacketSocket.send(Array(round.utf8), to: session.rawValue))
@@ -59,7 +61,7 @@ import Testing
         let launched = try await fixture.forkServer.launch(LaunchFixture.order("echo"))
         let tally = EndTally()
         await fixture.forkServer.queue(Self.launches, stopAt: 1, yields: 1, tally)
-        try Waiting.until("end of every launch") { tally.count == Self.launches + 2 }
+        try await Waiting.untilTasks("end of every launch") { tally.count == Self.launches + 2 }
         #expect(await launched.child.waitForExit() == .signaled(signal: SIGKILL, coreDumped: false))
         try await fixture.finish()
     }

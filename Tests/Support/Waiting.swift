@@ -25,6 +25,20 @@ package enum Waiting {
         guard try holds(within: limit, condition) else { throw TimedOut(event, within: limit) }
     }
 
+    /// Waits until other tasks have made a condition hold. A task that blocked its thread could keep them from running:
+    /// Swift has one thread for each processor.
+    ///
+    /// - Throws: `TimedOut` at the deadline.
+    package static func untilTasks(
+        _ event: String, within limit: Duration = .seconds(60), _ condition: () throws -> Bool
+    ) async throws {
+        let end = ContinuousClock.now + limit
+        while try !condition() {
+            guard ContinuousClock.now < end else { throw TimedOut(event, within: limit) }
+            try await Task.sleep(for: .milliseconds(2))
+        }
+    }
+
     /// Blocks the thread for `time`, and watches that a condition keeps holding. Returns false as soon as it does not.
     ///
     /// For promises that something does not happen: no event tells so.
