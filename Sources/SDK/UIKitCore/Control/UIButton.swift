@@ -77,6 +77,7 @@ open class UIButton: UIControl {
         label.font = .systemFont(ofSize: buttonType == .system ? 15 : 18)
         label.textAlignment = .center
         label.lineBreakMode = .byTruncatingMiddle
+        picture.drawsTemplates = buttonType != .custom
         for view in [backdrop, picture] { view.isHidden = true }
         addSubview(backdrop)
         addSubview(picture)

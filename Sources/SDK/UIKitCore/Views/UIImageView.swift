@@ -35,6 +35,9 @@ open class UIImageView: UIView {
     /// Whether `animationImages` are shown.
     private var isStarted = false
 
+    /// Whether a picture of the automatic mode is a template here, as in a system button.
+    final var drawsTemplates = false
+
     /// The picture's size.
     public init(image: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
@@ -68,7 +71,12 @@ open class UIImageView: UIView {
         if let images = shownImages, images.indices.contains(frameNumber) { image = images[frameNumber] }
         image = preferred(image) ?? image
         let frame = ContentPlacement.frame(of: image.size, in: bounds.size, mode: contentMode)
-        drawing.image(image, in: frame, tint: image.tint(inherited: tintColor)?.display(drawing.traits))
+        drawing.image(image, in: frame, tint: tint(of: image)?.display(drawing.traits))
+    }
+
+    private func tint(of image: UIImage) -> UIColor? {
+        let own = image.tint(inherited: tintColor)
+        return own == nil && drawsTemplates && image.renderingMode == .automatic ? tintColor : own
     }
 
     /// Whether `animationImages` are shown.
