@@ -28,4 +28,29 @@ import UIKit
         #expect(try tint(.system, .alwaysOriginal) == nil)
         #expect(try tint(.custom, .automatic) == nil && tint(.custom, .alwaysTemplate) == red)
     }
+
+    @Test func anAttributedTitleKeepsItsFontAndItsColour() throws {
+        let button = UIButton(type: .system)
+        button.setTitle("Ebb", for: .normal)
+        let plain = button.intrinsicContentSize
+        button.setAttributedTitle(
+            NSAttributedString(
+                string: "Ebb", attributes: [.font: UIFont.boldSystemFont(ofSize: 30), .foregroundColor: UIColor.red]),
+            for: .normal)
+        #expect(button.intrinsicContentSize.width > plain.width * 1.5)
+        button.frame = CGRect(x: 0, y: 0, width: 200, height: 60)
+        let text = try #require(try DrawnTree(button).texts.first)
+        #expect(text.font == UIFont.boldSystemFont(ofSize: 30).display)
+        #expect(text.color == DisplayColor(red: 1, green: 0, blue: 0))
+    }
+
+    @Test func anAttributedTitleWithoutAColourHasTheButtons() throws {
+        let button = UIButton(type: .system)
+        button.tintColor = .red
+        let title = NSAttributedString(string: "Ebb", attributes: [.font: UIFont.systemFont(ofSize: 30)])
+        button.setAttributedTitle(title, for: .normal)
+        button.frame = CGRect(x: 0, y: 0, width: 200, height: 60)
+        let text = try #require(try DrawnTree(button).texts.first)
+        #expect(text.font.size == 30 && text.color == DisplayColor(red: 1, green: 0, blue: 0))
+    }
 }

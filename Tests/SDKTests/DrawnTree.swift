@@ -30,4 +30,10 @@ struct DrawnTree {
         ).list
         operations = try list.validated().operations
     }
+
+    var texts: [DisplayText] {
+        operations.compactMap { operation in
+            if case .text(let text) = operation { text } else { nil }
+        }
+    }
 }

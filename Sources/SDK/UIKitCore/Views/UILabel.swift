@@ -189,7 +189,8 @@ open class UILabel: UIView {
         // A label's text is centred vertically.
         let height = min(used, bounds.height)
         let top = ((bounds.height - height) / 2).rounded(.down)
-        let color = shown(textColor, drawing.traits)
+        let letters: UIColor = attributed?.parts.first?.color ?? textColor
+        let color = shown(letters, drawing.traits)
         let drawn = DisplayText(
             frame: CGRect(x: 0, y: top, width: bounds.width, height: max(height, used)), string: text,
             font: font, color: color, alignment: textAlignment.display(isFromRight: isFromRight), lineLimit: lines,
@@ -212,8 +213,10 @@ open class UILabel: UIView {
 
     /// The font of a text in one look.
     private var plainFont: DisplayFont {
-        var font = self.font.display
-        if let kern = attributed?.parts.first?.kern { font.tracking += Double(kern) }
+        let look = attributed?.parts.first
+        let shown: UIFont = look?.font ?? self.font
+        var font = shown.display
+        if let kern = look?.kern { font.tracking += Double(kern) }
         return font
     }
 
