@@ -51,6 +51,22 @@ private final class Placing: UIButton {
         #expect(within.minX == 10)
     }
 
+    @Test(arguments: [(UIButton.ButtonType.system, CGFloat(30)), (.custom, 34)])
+    func aTitleHasRoomAboveAndBelowItUnlessAnInsetIsSet(_ type: UIButton.ButtonType, _ height: CGFloat) {
+        let button = UIButton(type: type)
+        button.setTitle("Start", for: .normal)
+        #expect(button.intrinsicContentSize.height == height && button.contentEdgeInsets == .zero)
+        button.contentEdgeInsets.left = 0.01
+        let line = button.titleLabel?.intrinsicContentSize.height
+        #expect(button.intrinsicContentSize.height == line)
+    }
+
+    @Test func aPictureAloneHasNoRoomAroundIt() {
+        let button = UIButton(type: .custom)
+        button.setImage(UIImage(systemName: "star"), for: .normal)
+        #expect(button.intrinsicContentSize == CGSize(width: 20, height: 20))
+    }
+
     @Test func aClassOfAnAuthorPlacesTheParts() throws {
         let button = button(Placing(type: .custom))
         button.setImage(UIImage(systemName: "star"), for: .normal)

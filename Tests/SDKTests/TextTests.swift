@@ -112,8 +112,9 @@ struct TextTests {
         button.setTitle("Open", for: .normal)
         let title = button.intrinsicContentSize
         #expect(title.width > 10 && title.height > 10)
+        // Insets take the place of the six points above and below a title.
         button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-        #expect(button.intrinsicContentSize == CGSize(width: title.width + 6, height: title.height + 4))
+        #expect(button.intrinsicContentSize == CGSize(width: title.width + 6, height: title.height - 12 + 4))
         button.setImage(UIImage(systemName: "star"), for: .normal)
         #expect(button.intrinsicContentSize.width == title.width + 6 + 20)
         button.frame = CGRect(x: 0, y: 0, width: 200, height: 44)

@@ -169,10 +169,21 @@ open class UIButton: UIControl {
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let (image, title) = (imageSize, titleSize)
         var height = max(image.height, title.height) + contentEdgeInsets.top + contentEdgeInsets.bottom
-        // A system button that has only a title has room above and below it.
-        if buttonType == .system, contentEdgeInsets == .zero, title.height > 0 { height = max(height + 12, 30) }
+        // A button of any type has room above and below its title, until an inset takes its place.
+        if contentEdgeInsets == .zero, title.height > 0 { height += 2 * Self.titleRoom - lineExcess }
         let width = image.width + title.width + contentEdgeInsets.left + contentEdgeInsets.right
         return CGSize(width: buttonType == .system ? max(width, 30) : width, height: height)
+    }
+
+    /// Points above and below a title: a system button of 15 points is 30 points high in Interface Builder, and a custom
+    /// one of 18 points 34.
+    private static let titleRoom: CGFloat = 6
+
+    /// The part of a point by which a line is higher than the nearest whole number. Inter's line of 15 points is 18.2
+    /// points high and San Francisco's 18.
+    private var lineExcess: CGFloat {
+        let height = label.lineHeight
+        return height.rounded(.up) - height.rounded()
     }
 
     open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }

@@ -1,4 +1,5 @@
 import DisplayLists
+import TextLayout
 
 /// A text that cannot be edited.
 @preconcurrency @MainActor
@@ -219,6 +220,9 @@ open class UILabel: UIView {
         if let kern = look?.kern { font.tracking += Double(kern) }
         return font
     }
+
+    /// The height of a line in the text's first font, in points, not rounded.
+    final var lineHeight: CGFloat { TextMeter.metrics(plainFont).lineHeight }
 
     /// The share of the font's size that a button's title is drawn in, in quarters of a point.
     final var titleScale: CGFloat = 1
