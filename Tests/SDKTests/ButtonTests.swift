@@ -1,3 +1,4 @@
+import DisplayLists
 import Foundation
 import Testing
 import UIKit
@@ -59,6 +60,22 @@ private final class Placing: UIButton {
         button.contentEdgeInsets.left = 0.01
         let line = button.titleLabel?.intrinsicContentSize.height
         #expect(button.intrinsicContentSize.height == line)
+    }
+
+    @Test(arguments: [true, false])
+    func aTitleOfSeveralLinesBreaksAtTheButtonsWidth(_ byMode: Bool) throws {
+        let button = UIButton(type: .custom)
+        button.setTitle("High water at the mouth of the river", for: .normal)
+        let (one, title) = (button.intrinsicContentSize, try #require(button.titleLabel))
+        if byMode { title.lineBreakMode = .byWordWrapping } else { title.numberOfLines = 0 }
+        #expect(title.numberOfLines == 0 && button.intrinsicContentSize == one)
+        let fitted = button.sizeThatFits(CGSize(width: 120, height: 0))
+        #expect(fitted.width <= 120 && fitted.height > one.height + 2 * 20)
+        button.frame = CGRect(x: 0, y: 0, width: 120, height: 100)
+        button.layoutIfNeeded()
+        #expect(title.frame.width <= 120 && title.frame.height > 60 && abs(title.frame.midY - 50) <= 0.5)
+        let drawn = try #require(try DrawnTree(button).texts.first)
+        #expect(drawn.lineLimit == 0 && drawn.font.size == 18 && drawn.frame.height > 60)
     }
 
     @Test func aPictureAloneHasNoRoomAroundIt() {

@@ -34,7 +34,7 @@ open class UIButton: UIControl {
     public var titleLabel: UILabel? { label }
     /// The view that shows the picture.
     public var imageView: UIImageView? { picture }
-    private let label = UILabel()
+    private let label = ButtonTitle(frame: .zero)
     private let picture = UIImageView()
     private let backdrop = UIImageView()
 
@@ -75,7 +75,6 @@ open class UIButton: UIControl {
 
     private func prepare() {
         label.font = .systemFont(ofSize: buttonType == .system ? 15 : 18)
-        label.textAlignment = .center
         label.lineBreakMode = .byTruncatingMiddle
         picture.drawsTemplates = buttonType != .custom
         for view in [backdrop, picture] { view.isHidden = true }
@@ -161,17 +160,19 @@ open class UIButton: UIControl {
 
     private var imageSize: CGSize { currentImage?.size ?? .zero }
 
-    private var titleSize: CGSize {
+    /// The size of the title. A title of several lines breaks them at a width, unless that is 0.
+    private func titleSize(within width: CGFloat = 0) -> CGSize {
         guard let title = label.text, !title.isEmpty else { return .zero }
-        return label.sizeThatFits(.zero)
+        return width > 0 ? label.sizeThatFits(CGSize(width: width, height: 0)) : label.intrinsicContentSize
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let (image, title) = (imageSize, titleSize)
+        let insets = contentEdgeInsets.left + contentEdgeInsets.right
+        let (image, title) = (imageSize, titleSize(within: size.width - insets - imageSize.width))
         var height = max(image.height, title.height) + contentEdgeInsets.top + contentEdgeInsets.bottom
         // A button of any type has room above and below its title, until an inset takes its place.
         if contentEdgeInsets == .zero, title.height > 0 { height += 2 * Self.titleRoom - lineExcess }
-        let width = image.width + title.width + contentEdgeInsets.left + contentEdgeInsets.right
+        let width = image.width + title.width + insets
         return CGSize(width: buttonType == .system ? max(width, 30) : width, height: height)
     }
 
@@ -199,8 +200,9 @@ open class UIButton: UIControl {
 
     private func arrangement(in room: CGRect) -> ButtonArrangement {
         ButtonArrangement(
-            room, image: imageSize, title: titleSize, contentHorizontalAlignment, contentVerticalAlignment,
-            isFromRight: isFromRight, imageInsets: imageEdgeInsets, titleInsets: titleEdgeInsets)
+            room, image: imageSize, title: titleSize(within: room.width - imageSize.width), contentHorizontalAlignment,
+            contentVerticalAlignment, isFromRight: isFromRight, imageInsets: imageEdgeInsets,
+            titleInsets: titleEdgeInsets)
     }
 
     open override func layoutSubviews() {
@@ -209,7 +211,7 @@ open class UIButton: UIControl {
         let room = contentRect(forBounds: CGRect(origin: .zero, size: bounds.size))
         picture.frame = imageRect(forContentRect: room)
         let title = titleRect(forContentRect: room)
-        label.titleScale = FittedFont.scale(of: titleSize.width, within: title.width)
+        label.titleScale = label.numberOfLines != 1 ? 1 : FittedFont.scale(of: titleSize().width, within: title.width)
         label.frame = title
     }
 

@@ -63,6 +63,7 @@ extension StoryboardViews {
 
     static func configure(_ button: UIButton, _ element: InterfaceElement, _ file: StoryboardFile) {
         if let font = element.value("fontDescription").flatMap(StoryboardValue.font) { button.titleLabel?.font = font }
+        if let mode = element["lineBreakMode"] { button.titleLabel?.lineBreakMode = StoryboardNames.lineBreak(mode) }
         let states: [String: UIControl.State] = [
             "normal": .normal, "highlighted": .highlighted, "disabled": .disabled, "selected": .selected,
         ]
