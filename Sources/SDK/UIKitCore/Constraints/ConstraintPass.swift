@@ -247,8 +247,8 @@ struct ConstraintPass {
         case .height: rectangle.height
         case .centerX: rectangle.x.plus(rectangle.width, times: 0.5)
         case .centerY: rectangle.y.plus(rectangle.height, times: 0.5)
-        case .firstBaseline: rectangle.y.plus(Double(item.baselines.first))
-        case .lastBaseline: rectangle.y.plus(rectangle.height).plus(-Double(item.baselines.last))
+        case .firstBaseline: line(of: item.lineHolders.first) { $0.first }
+        case .lastBaseline: line(of: item.lineHolders.last) { $0.last }
         case .leftMargin, .leadingMargin: rectangle.x.plus(left)
         case .rightMargin, .trailingMargin: rectangle.x.plus(rectangle.width).plus(-right)
         case .topMargin: rectangle.y.plus(above)
@@ -257,6 +257,14 @@ struct ConstraintPass {
         case .centerYWithinMargins: rectangle.y.plus(rectangle.height, times: 0.5).plus((above - below) / 2)
         case .notAnAttribute: LinearRow()
         }
+    }
+
+    /// The place of a line of text.
+    private mutating func line(
+        of item: any LayoutItem, _ choose: ((first: LinePlace, last: LinePlace)) -> LinePlace
+    ) -> LinearRow {
+        let (rectangle, place) = (rectangle(of: item), choose(item.textLines))
+        return rectangle.y.plus(rectangle.height, times: Double(place.share)).plus(Double(place.offset))
     }
 
     private mutating func prefer(_ length: LinearRow, _ value: Double, _ priority: Float) {

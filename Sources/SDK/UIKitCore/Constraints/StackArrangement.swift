@@ -115,7 +115,12 @@ struct StackArrangement {
                 // Only a row has lines side by side.
                 guard isRow, let leader else { return [relate(view, near, bounds, near), inside[1]] }
                 let line: Attribute = stack.alignment == .firstBaseline ? .firstBaseline : .lastBaseline
-                return inside + (view === leader ? [] : [relate(view, line, leader, line)])
+                // The lines lie as near to one edge as the views allow.
+                let pull =
+                    stack.alignment == .firstBaseline
+                    ? relate(view, near, bounds, near, at: Self.shrinking)
+                    : relate(bounds, far, view, far, at: Self.shrinking)
+                return inside + [pull] + (view === leader ? [] : [relate(view, line, leader, line)])
             }
         }
     }

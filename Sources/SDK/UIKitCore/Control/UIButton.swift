@@ -215,5 +215,21 @@ open class UIButton: UIControl {
         label.frame = title
     }
 
+    override var textLines: (first: LinePlace, last: LinePlace) {
+        let height = titleSize().height
+        guard height > 0 else { return super.textLines }
+        let (content, title) = (contentEdgeInsets, titleEdgeInsets)
+        // The middle of the title.
+        let middle: LinePlace =
+            switch contentVerticalAlignment {
+            case .top: LinePlace(share: 0, offset: content.top + title.top + height / 2)
+            case .bottom: LinePlace(share: 1, offset: -content.bottom - title.bottom - height / 2)
+            case .center, .fill:
+                LinePlace(share: 0.5, offset: (content.top - content.bottom + title.top - title.bottom) / 2)
+            }
+        let (first, last) = label.lineDistances
+        return (middle.moved(by: first - height / 2), middle.moved(by: height / 2 - last))
+    }
+
     package override var spokenLabel: String? { accessibilityLabel ?? label.text ?? super.spokenLabel }
 }

@@ -1,5 +1,6 @@
 public import Foundation
 import DisplayLists
+import TextLayout
 
 /// A line of text. A widget has no keyboard, so nobody edits it, and it never becomes the first responder.
 @preconcurrency @MainActor
@@ -144,6 +145,19 @@ open class UITextField: UIControl {
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    /// The one line lies in the middle.
+    override var textLines: (first: LinePlace, last: LinePlace) {
+        let line: (height: CGFloat, ascent: CGFloat)
+        if let letters = shown?.letters, let first = flow(letters).lines.first {
+            line = (first.height, first.ascent)
+        } else {
+            let metrics = TextMeter.metrics(shownFont.display)
+            line = (metrics.lineHeight, metrics.ascender)
+        }
+        let place = LinePlace(share: 0.5, offset: line.ascent - line.height.rounded(.up) / 2)
+        return (place, place)
+    }
 
     package override func drawContent(into drawing: inout ViewDrawing) {
         if hasBorder {

@@ -163,14 +163,20 @@ open class UILabel: UIView {
         return CGSize(width: size.width, height: sizeThatFits(CGSize(width: foundWidth, height: 0)).height)
     }
 
-    override var textBaselines: (first: CGFloat, last: CGFloat) {
+    override var textLines: (first: LinePlace, last: LinePlace) {
+        let (first, last) = lineDistances
+        return (LinePlace(share: 0, offset: first), LinePlace(share: 1, offset: -last))
+    }
+
+    /// The distances of the first line from the text's upper edge, and of the last one from its lower edge, in points.
+    final var lineDistances: (first: CGFloat, last: CGFloat) {
         if let lines = flow(width: foundWidth, height: nil, lineLimit: numberOfLines)?.lines,
             let first = lines.first, let last = lines.last
         {
             return (first.ascent, last.descent)
         }
-        let font: UIFont = font
-        return (font.ascender, -font.descender)
+        let metrics = TextMeter.metrics(plainFont)
+        return (metrics.ascender, -metrics.descender)
     }
 
     // MARK: Look

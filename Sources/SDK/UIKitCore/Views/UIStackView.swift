@@ -99,8 +99,19 @@ open class UIStackView: UIView {
     public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
     public static let spacingUseSystem: CGFloat = 8
 
+    private var shownViews: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
+
+    /// In a row the highest view has the lines, in a column the first and the last one.
+    open override var forFirstBaselineLayout: UIView {
+        (axis == .vertical ? shownViews.first : highestView)?.forFirstBaselineLayout ?? self
+    }
+    open override var forLastBaselineLayout: UIView {
+        (axis == .vertical ? shownViews.last : highestView)?.forLastBaselineLayout ?? self
+    }
+    private var highestView: UIView? { shownViews.max { $0.preferredSize.height < $1.preferredSize.height } }
+
     override var contentConstraints: [NSLayoutConstraint] {
-        let shown = arrangedSubviews.filter { !$0.isHidden }
+        let shown = shownViews
         let isReversed = isFromRight && axis == .horizontal
         let views = isReversed ? shown.reversed() : shown
         while gaps.count < views.count {

@@ -291,8 +291,12 @@ open class UIView: UIResponder {
     var contentConstraints: [NSLayoutConstraint] { [] }
     /// The size of the content for a layout by constraints.
     var preferredSize: CGSize { intrinsicContentSize }
-    /// The distances of the first line from the upper edge, and of the last one from the lower edge, in points.
-    var textBaselines: (first: CGFloat, last: CGFloat) { (0, 0) }
+    /// Where the first and the last line of the view's own text stand.
+    var textLines: (first: LinePlace, last: LinePlace) { (.top, .bottom) }
+    /// The view inside, or this one, whose first line of text is this view's for constraints.
+    open var forFirstBaselineLayout: UIView { self }
+    /// The view inside, or this one, whose last line of text is this view's for constraints.
+    open var forLastBaselineLayout: UIView { self }
 
     /// The size that the content prefers; `noIntrinsicMetric` for no preference.
     open var intrinsicContentSize: CGSize {
