@@ -1,3 +1,4 @@
+import DisplayLists
 import Foundation
 import Testing
 import UIKit
@@ -116,12 +117,72 @@ struct AnimationTests {
     @Test func anAnimatorChangesItsViewsAtOnce() {
         let view = UIView()
         var ends: [UIViewAnimatingPosition] = []
-        let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn) { view.alpha = 0.5 }
+        let animator = UIViewPropertyAnimator(duration: 0.01, curve: .easeIn) { view.alpha = 0.5 }
         animator.addCompletion { ends.append($0) }
         #expect(view.alpha == 1)
         animator.startAnimation()
         animator.startAnimation()
-        #expect(view.alpha == 0.5 && ends == [.end])
+        #expect(view.alpha == 0.5 && ends.isEmpty && animator.isRunning && animator.state == .active)
+        wait { !ends.isEmpty }
+        #expect(ends == [.end] && !animator.isRunning && animator.state == .inactive)
+    }
+
+    @Test func aStoppedAnimatorIsFinishedOrDropped() {
+        var ends: [UIViewAnimatingPosition] = []
+        let animator = UIViewPropertyAnimator(duration: 60, curve: .linear)
+        animator.addCompletion { ends.append($0) }
+        animator.startAnimation()
+        animator.stopAnimation(false)
+        #expect(animator.state == .stopped && ends.isEmpty)
+        animator.finishAnimation(at: .current)
+        #expect(ends == [.current] && animator.state == .inactive)
+        animator.addCompletion { ends.append($0) }
+        animator.startAnimation()
+        animator.stopAnimation(true)
+        animator.finishAnimation(at: .end)
+        #expect(ends == [.current] && animator.state == .inactive)
+    }
+
+    @Test func aCompletionComesAfterTheCall() {
+        let view = UIView()
+        var steps: [String] = []
+        UIView.animate(withDuration: 0.01, animations: { view.alpha = 0.5 }) { steps.append("animated \($0)") }
+        UIView.transition(with: view, duration: 0, animations: { view.tag = 1 }) { _ in steps.append("changed") }
+        UIView.performWithoutAnimation {
+            UIView.animate(withDuration: 60, animations: { view.tag = 2 }) { _ in steps.append("at once") }
+        }
+        #expect(view.alpha == 0.5 && view.tag == 2 && steps.isEmpty && UIView.areAnimationsEnabled)
+        wait { steps.count == 3 }
+        #expect(Set(steps) == ["animated true", "changed", "at once"])
+    }
+
+    /// A completion that begins the next animation, as a pulse without end does.
+    @Test func anAnimationMayBeginTheNextOne() {
+        var rounds = 0
+        func pulse() { UIView.animate(withDuration: 0, animations: {}) { _ in if rounds < 1_000 { again() } } }
+        func again() {
+            rounds += 1
+            pulse()
+        }
+        pulse()
+        wait { rounds == 1_000 }
+        #expect(rounds == 1_000)
+    }
+
+    @Test func aRepeatedAnimationHasNoEndAndItsLastValues() throws {
+        let (light, dark) = (UILabel(frame: CGRect(x: 0, y: 0, width: 90, height: 30)), UIView())
+        light.text = "On air"
+        var ends = 0
+        UIView.animate(
+            withDuration: 0, delay: 0, options: [.repeat, .autoreverse],
+            animations: { (light.alpha, dark.alpha) = (0, 0.5) }, completion: { _ in ends += 1 })
+        UIView.animate(withDuration: 0, animations: {}) { _ in ends += 10 }
+        wait { ends > 0 }
+        #expect(ends == 10 && light.alpha == 0 && dark.alpha == 0.5)
+        // The light goes on and off, so the tile shows it.
+        #expect(try DrawnTree(light).texts.map(\.string) == ["On air"])
+        light.alpha = 0
+        #expect(try DrawnTree(light).texts.isEmpty)
     }
 
     @Test func groupsBeyondTheDeepestEndWithoutEndingOthers() {

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// Changes of views over time: here they are made at once when the animation starts, as those of `UIView.animate`.
+/// Changes of views over time: here they are made at once when the animation starts, as those of `UIView.animate`, and
+/// the completions follow at the time of the end.
 @preconcurrency @MainActor
 public final class UIViewPropertyAnimator: NSObject {
     private var animations: [() -> Void] = []
@@ -8,7 +9,7 @@ public final class UIViewPropertyAnimator: NSObject {
     public let duration: TimeInterval
     public private(set) var isRunning = false
     public private(set) var state = UIViewAnimatingState.inactive
-    /// 0 before the start, 1 after it; a value in between has no effect.
+    /// 1 while it runs and 0 otherwise; a value in between has no effect.
     public var fractionComplete: CGFloat {
         get { state == .inactive ? 0 : 1 }
         set {}
@@ -47,22 +48,54 @@ public final class UIViewPropertyAnimator: NSObject {
         completions.append(completion)
     }
 
-    /// Makes the changes, and calls the completions.
-    public func startAnimation() {
-        state = .active
-        let (changes, ends) = (animations, completions)
-        (animations, completions) = ([], [])
+    /// Makes the changes, and calls the completions after the duration.
+    public func startAnimation() { startAnimation(afterDelay: 0) }
+
+    /// Makes the changes, and calls the completions after the delay and the duration.
+    public func startAnimation(afterDelay delay: TimeInterval) {
+        (state, isRunning) = (.active, true)
+        end?.cancel()
+        let changes = animations
+        animations = []
         for change in changes { change() }
-        state = .inactive
-        for end in ends { end(.end) }
+        end = AnimationEnd(after: delay + duration) { [weak self] in self?.finish(.end) }
+        keptUntilEnd = self
+    }
+    private var end: AnimationEnd?
+    /// An animation that runs holds its animator.
+    private var keptUntilEnd: UIViewPropertyAnimator?
+
+    private func finish(_ position: UIViewAnimatingPosition) {
+        let ends = completions
+        completions = []
+        settle(.inactive)
+        for end in ends { end(position) }
     }
 
-    public func startAnimation(afterDelay delay: TimeInterval) { startAnimation() }
-    public func pauseAnimation() {}
+    private func settle(_ state: UIViewAnimatingState) {
+        end?.cancel()
+        (end, keptUntilEnd) = (nil, nil)
+        (self.state, isRunning) = (state, false)
+    }
+
+    /// Makes the changes. The completions wait for `startAnimation()` or `continueAnimation(withTimingParameters:_:)`.
+    public func pauseAnimation() {
+        if state == .inactive { startAnimation() }
+        settle(.active)
+    }
     public func continueAnimation(withTimingParameters parameters: Any?, durationFactor: CGFloat) { startAnimation() }
-    /// Drops the changes of an animation that did not start.
-    public func stopAnimation(_ withoutFinishing: Bool) { (animations, completions) = ([], []) }
-    public func finishAnimation(at finalPosition: UIViewAnimatingPosition) {}
+    /// Ends an animation that began; its completions are dropped, or wait for `finishAnimation(at:)`.
+    public func stopAnimation(_ withoutFinishing: Bool) {
+        if withoutFinishing || state == .inactive {
+            (animations, completions) = ([], [])
+            settle(.inactive)
+        } else {
+            settle(.stopped)
+        }
+    }
+    public func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+        if state == .stopped { finish(finalPosition) }
+    }
 }
 
 public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }

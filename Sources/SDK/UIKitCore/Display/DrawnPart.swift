@@ -25,11 +25,12 @@ struct DrawnPart {
     /// - Parameter isTop: whether the drawing begins with this view, so that its place and its transform do not count.
     init?(_ view: UIView, _ traits: UITraitCollection, isTop: Bool) {
         // The original neither draws nor touches below this alpha.
-        guard !view.isHidden, view.alpha > 0.01 else { return nil }
+        let alpha = view.storedExtras?.fade ?? view.alpha
+        guard !view.isHidden, alpha > 0.01 else { return nil }
         let isTop = isTop || view.superview == nil
         self.init(
             offset: isTop ? .zero : view.place, size: view.bounds.size,
-            clips: view.clipsToBounds, opacity: Double(view.alpha), background: view.backgroundColor?.display(traits),
+            clips: view.clipsToBounds, opacity: Double(alpha), background: view.backgroundColor?.display(traits),
             layer: view.hasLayer ? view.layer : nil, turn: isTop ? nil : view.turn, mask: view.mask)
     }
 

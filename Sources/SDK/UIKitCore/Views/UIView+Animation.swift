@@ -24,38 +24,27 @@ extension UIView {
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
     }
 
-    /// Applies the changes at once and then calls `completion`: a host shows states without the movement between them.
+    /// Applies the changes at once and calls `completion` after the duration: a host shows states without the movement
+    /// between them.
     public class func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
-    ) {
-        animations()
-        completion?(true)
-    }
+    ) { run(animations, for: duration, completion) }
 
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
-    ) {
-        animations()
-        completion?(true)
-    }
+    ) { run(animations, for: duration, after: delay, options: options, completion) }
 
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
         completion: ((Bool) -> Void)? = nil
-    ) {
-        animations()
-        completion?(true)
-    }
+    ) { run(animations, for: duration, after: delay, options: options, completion) }
 
     public class func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
-    ) {
-        animations?()
-        completion?(true)
-    }
+    ) { run(animations ?? {}, for: duration, options: options, completion) }
 
     /// How key frames follow one another; a tile shows the last one.
     public struct KeyframeAnimationOptions: OptionSet, Sendable {
@@ -79,8 +68,9 @@ extension UIView {
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
-        animations()
-        completion?(true)
+        let options = AnimationOptions(rawValue: options.rawValue)
+        run(
+            animations, for: duration, after: delay, options: options.intersection([.repeat, .autoreverse]), completion)
     }
 
     public class func addKeyframe(
@@ -100,9 +90,40 @@ extension UIView {
             fromView.superview?.insertSubview(toView, aboveSubview: fromView)
             fromView.removeFromSuperview()
         }
-        completion?(true)
+        run({}, for: duration, options: options, completion)
     }
 
-    /// Runs the changes at once.
-    public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) { actionsWithoutAnimation() }
+    /// Runs the changes at once. Completions within come in the next turn of the run loop.
+    public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+        let wasEnabled = areAnimationsEnabled
+        setAnimationsEnabled(false)
+        actionsWithoutAnimation()
+        setAnimationsEnabled(wasEnabled)
+    }
+
+    /// Whether completions wait for the duration.
+    public class var areAnimationsEnabled: Bool { isAnimating }
+    public class func setAnimationsEnabled(_ enabled: Bool) { isAnimating = enabled }
+    private static var isAnimating = true
+
+    /// Makes the changes, and calls the completion at the time of the end. An animation that repeats has none, and the
+    /// views keep its last values.
+    private class func run(
+        _ animations: () -> Void, for duration: TimeInterval, after delay: TimeInterval = 0,
+        options: AnimationOptions = [], _ completion: ((Bool) -> Void)?
+    ) {
+        guard areAnimationsEnabled else {
+            animations()
+            if let completion { AnimationEnd(after: 0) { completion(true) } }
+            return
+        }
+        guard options.contains(.repeat) else {
+            animations()
+            // The way back takes as long.
+            let length = duration * (options.contains(.autoreverse) ? 2 : 1)
+            if let completion { AnimationEnd(after: delay + length) { completion(true) } }
+            return
+        }
+        if options.contains(.autoreverse) { RepeatedFade.run(animations) } else { animations() }
+    }
 }

@@ -114,7 +114,12 @@ open class UIView: UIResponder {
 
     open var backgroundColor: UIColor? { didSet { setNeedsFrame() } }
     /// 0 (clear) … 1 (opaque), for the view and all inside.
-    open var alpha: CGFloat = 1 { didSet { setNeedsFrame() } }
+    open var alpha: CGFloat = 1 {
+        didSet {
+            RepeatedFade.alphaChanged(self, from: oldValue)
+            setNeedsFrame()
+        }
+    }
     open var isOpaque = true
     open var isHidden = false {
         didSet {

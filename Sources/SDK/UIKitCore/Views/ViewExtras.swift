@@ -8,6 +8,8 @@ final class ViewExtras {
     var semantic = UISemanticContentAttribute.unspecified
     var mask: UIView?
     var refresh: UIRefreshControl?
+    /// The alpha that is shown in place of the view's, while a repeated animation fades it.
+    var fade: CGFloat?
 
     /// The style of the view and all inside; nil if it is that of the view around.
     var shownStyle: UIUserInterfaceStyle? {
