@@ -26,9 +26,23 @@ import Testing
                 metrics: ["gap": 12], views: views)
                 + NSLayoutConstraint.constraints(withVisualFormat: "V:|[a]-(10@900)-|", metrics: nil, views: views))
         root.layoutIfNeeded()
-        // 320 = 20 + w + 12 + w + 20
-        #expect(views["a"]?.frame == CGRect(x: 20, y: 0, width: 134, height: 100))
-        #expect(views["b"]?.frame == CGRect(x: 166, y: 0, width: 134, height: 100))
+        // 320 = 8 + w + 12 + w + 8
+        #expect(views["a"]?.frame == CGRect(x: 8, y: 0, width: 146, height: 100))
+        #expect(views["b"]?.frame == CGRect(x: 166, y: 0, width: 146, height: 100))
+    }
+
+    @Test func theSpaceToASuperviewIsItsMargin() {
+        let views = views("a")
+        root.layoutMargins = UIEdgeInsets(top: 5, left: 10, bottom: 15, right: 20)
+        for format in ["|-[a]-|", "V:|-[a]-|"] {
+            NSLayoutConstraint.activate(
+                NSLayoutConstraint.constraints(withVisualFormat: format, metrics: nil, views: views))
+        }
+        root.layoutIfNeeded()
+        #expect(views["a"]?.frame == CGRect(x: 10, y: 5, width: 290, height: 90))
+        root.layoutMargins = .zero
+        root.layoutIfNeeded()
+        #expect(views["a"]?.frame == root.bounds)
     }
 
     @Test func aColumnWithoutEdgesHasItsGapsAlone() throws {

@@ -35,10 +35,11 @@ private struct VisualFormatLine {
 
     private var start: Attribute { format.isVertical ? .top : .leading }
     private var end: Attribute { format.isVertical ? .bottom : .trailing }
+    private var startMargin: Attribute { format.isVertical ? .topMargin : .leadingMargin }
+    private var endMargin: Attribute { format.isVertical ? .bottomMargin : .trailingMargin }
     private var length: Attribute { format.isVertical ? .height : .width }
 
-    /// The platform's usual spaces, in points: to the superview and between two views.
-    private static let edgeSpace: CGFloat = 20
+    /// The platform's usual space between two views, in points.
     private static let space: CGFloat = 8
 
     private var firstItem: (any LayoutItem)? { format.parts.lazy.compactMap(\.view).first.map(item) }
@@ -80,12 +81,16 @@ private struct VisualFormatLine {
         let left: any LayoutItem = before.view.map(item) ?? parent
         let right: any LayoutItem = part.view.map(item) ?? parent
         let (from, to) = (before.view == nil ? start : end, part.view == nil ? end : start)
-        let isEdge = before.view == nil || part.view == nil
         switch part.gap {
         case .none: return [relate(right, to, left, from, 0, VisualFormat.Predicate(value: ""))]
         case .standard:
-            let space = isEdge ? Self.edgeSpace : Self.space
-            return [relate(right, to, left, from, space, VisualFormat.Predicate(value: ""))]
+            // The usual space to a superview is its margin.
+            let isEdge = before.view == nil || part.view == nil
+            return [
+                relate(
+                    right, part.view == nil ? endMargin : to, left, before.view == nil ? startMargin : from,
+                    isEdge ? 0 : Self.space, VisualFormat.Predicate(value: ""))
+            ]
         case .lengths(let predicates):
             return predicates.map { predicate in
                 guard let number = number(predicate.value) else {
