@@ -47,6 +47,27 @@ import UIKit
         #expect(view.frame == CGRect(x: 20, y: 25, width: 180, height: 50))
     }
 
+    /// A factor of a place counts within the view that holds the constraint, wherever that lies.
+    @Test func aFactorOfAPlaceCountsFromTheHoldersOrigin() {
+        let panel = UIView(frame: CGRect(x: 100, y: 40, width: 200, height: 60))
+        let view = UIView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(panel)
+        panel.addSubview(view)
+        func relate(_ attribute: NSLayoutConstraint.Attribute, _ other: NSLayoutConstraint.Attribute, _ m: CGFloat) {
+            NSLayoutConstraint(
+                item: view, attribute: attribute, relatedBy: .equal, toItem: panel, attribute: other, multiplier: m,
+                constant: 0
+            ).isActive = true
+        }
+        relate(.centerX, .trailing, 0.25)
+        relate(.top, .bottom, 0.5)
+        relate(.bottom, .height, 0.75)
+        view.widthAnchor.constraint(equalToConstant: 40).isActive = true
+        root.layoutIfNeeded()
+        #expect(view.frame == CGRect(x: 30, y: 30, width: 40, height: 15))
+    }
+
     @Test func aLabelHasTheSizeOfItsText() {
         let text = add(label("Hello"))
         NSLayoutConstraint.activate([

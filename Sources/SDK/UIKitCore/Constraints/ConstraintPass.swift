@@ -204,11 +204,16 @@ struct ConstraintPass {
     private mutating func add(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints {
             guard let first = constraint.first else { continue }
+            let factor = Double(constraint.multiplier)
             var sum = expression(constraint.firstAttribute, of: first, for: constraint.second)
             if let second = constraint.second, constraint.secondAttribute != .notAnAttribute {
-                sum.add(
-                    expression(constraint.secondAttribute, of: second, for: first),
-                    times: -Double(constraint.multiplier))
+                sum.add(expression(constraint.secondAttribute, of: second, for: first), times: -factor)
+                // Places count from the origin of the view that holds the constraint. Between two it mostly cancels.
+                let axes = (constraint.firstAttribute.axis, constraint.secondAttribute.axis)
+                if factor != 1 || axes.0 != axes.1, let holder = constraint.holder {
+                    sum.add(origin(axes.0, of: holder), times: -1)
+                    sum.add(origin(axes.1, of: holder), times: factor)
+                }
             }
             sum.add(-Double(constraint.constant))
             let relation: LinearSolver.Relation =
@@ -222,6 +227,15 @@ struct ConstraintPass {
             } catch {
                 contradictions.append(constraint.name)
             }
+        }
+    }
+
+    /// The origin of a view's coordinates on an axis; 0 without one, as for a length.
+    private mutating func origin(_ axis: NSLayoutConstraint.Axis?, of view: UIView) -> LinearRow {
+        switch axis {
+        case .horizontal: rectangle(of: view).x.plus(-Double(view.bounds.minX))
+        case .vertical: rectangle(of: view).y.plus(-Double(view.bounds.minY))
+        case nil: LinearRow()
         }
     }
 

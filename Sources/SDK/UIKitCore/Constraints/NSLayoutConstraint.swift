@@ -14,6 +14,17 @@ open class NSLayoutConstraint: NSObject {
 
         /// Whether the margins of the item count.
         var isWithinMargins: Bool { rawValue >= Attribute.leftMargin.rawValue }
+
+        /// The axis of a place; nil for a length.
+        var axis: Axis? {
+            switch self {
+            case .left, .right, .leading, .trailing, .centerX: .horizontal
+            case .leftMargin, .rightMargin, .leadingMargin, .trailingMargin, .centerXWithinMargins: .horizontal
+            case .top, .bottom, .centerY, .lastBaseline, .firstBaseline: .vertical
+            case .topMargin, .bottomMargin, .centerYWithinMargins: .vertical
+            case .width, .height, .notAnAttribute: nil
+            }
+        }
     }
 
     public enum Relation: Int, Sendable { case lessThanOrEqual = -1, equal, greaterThanOrEqual }
