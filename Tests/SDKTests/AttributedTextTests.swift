@@ -175,6 +175,17 @@ struct AttributedTextTests {
         #expect(label.attributed?.parts.map(\.string).joined().count == 2_000)
     }
 
+    @Test(arguments: ["\n", "\u{2028}"])
+    func oneLineShowsTheFirstParagraph(_ separator: String) throws {
+        let text = NSMutableAttributedString(string: "High ", attributes: [.font: UIFont.systemFont(ofSize: 20)])
+        text.append(NSAttributedString(string: "water" + separator + "Low water"))
+        let label = label(text)
+        let width = label.intrinsicContentSize.width
+        #expect(width > 60 && width < 200)
+        label.frame = CGRect(x: 0, y: 0, width: 250, height: 30)
+        #expect(try texts(label).map(\.string) == ["High ", "water…"])
+    }
+
     @Test func buttonShowsItsAttributedTitle() throws {
         let button = UIButton(type: .custom)
         button.setTitle("plain", for: .normal)

@@ -24,10 +24,13 @@ package struct TextFlow {
         package let tail: CGFloat
         fileprivate var paragraph: FlowParagraph
         fileprivate var beginsParagraph: Bool
+        /// Whether the text breaks the line before it.
+        fileprivate var followsBreak: Bool
 
         fileprivate init(_ paragraph: FlowParagraph, beginsParagraph: Bool, width: CGFloat) {
             self.paragraph = paragraph
             self.beginsParagraph = beginsParagraph
+            followsBreak = beginsParagraph
             (head, tail) = paragraph.indents(isFirst: beginsParagraph, width: width)
         }
     }
@@ -54,10 +57,7 @@ package struct TextFlow {
         count = min(count, max(all.prefix { $0.top + $0.height <= height + 0.5 }.count, 1))
         isWhole = count >= all.count
         if !isWhole, count > 0 {
-            // The last line keeps the rest of its paragraph, which is cut where it is drawn.
-            let rest = all[count...].prefix(2).flatMap(\.pieces)
-            for piece in rest { all[count - 1].add(piece.run, piece.string, runs) }
-            all[count - 1].width = max(width - all[count - 1].head - all[count - 1].tail, 0)
+            all[count - 1].keep(all[count...].prefix(2).prefix { !$0.followsBreak }, width: width, runs)
         }
         lines = Array(all.prefix(count))
         for index in lines.indices where isWhole || index < count - 1 { lines[index].dropLastSpaces(runs) }
@@ -147,7 +147,9 @@ package struct TextFlow {
             for (run, string) in word.parts { lines[lines.count - 1].add(run, string, runs) }
             switch word.end {
             case .word: break
-            case .line: lines.append(Line(last.paragraph, beginsParagraph: false, width: width))
+            case .line:
+                lines.append(Line(last.paragraph, beginsParagraph: false, width: width))
+                lines[lines.count - 1].followsBreak = true
             case .paragraph:
                 let run = words.indices.contains(index + 1) ? words[index + 1].parts.first?.run : nil
                 let next = run.map { paragraph($0, paragraphs) } ?? last.paragraph
@@ -179,6 +181,21 @@ extension TextFlow.Line {
             x += pieces[index].width
         }
         width = x
+    }
+
+    /// Makes the last line of a text that has more of them. It keeps the rest of its paragraph, which is cut where it is
+    /// drawn, or has an ellipsis for further paragraphs.
+    ///
+    /// - Parameter rest: the lines after it up to the next break of the text; two of them are more than enough.
+    @MainActor
+    fileprivate mutating func keep(_ rest: ArraySlice<TextFlow.Line>, width most: CGFloat, _ runs: [FlowRun]) {
+        for piece in rest.flatMap(\.pieces) { add(piece.run, piece.string, runs) }
+        if rest.isEmpty {
+            dropLastSpaces(runs)
+            if let last = pieces.last, !runs[last.run].isOnePiece { add(last.run, "…", runs) }
+        }
+        let room = max(most - head - tail, 0)
+        if !rest.isEmpty || width > room { width = room }
     }
 
     /// Takes the spaces away in which the next line began, because they would move a line that does not begin at the left.
