@@ -106,6 +106,32 @@ struct TextTests {
         #expect(drawn(label).first?.font.size == 17)
     }
 
+    @Test(arguments: [false, true])
+    func severalLinesBecomeSmallerUntilTheyFit(_ hasLooks: Bool) throws {
+        let text = "High water comes at ten and again in the evening"
+        let label = label(text)
+        if hasLooks {
+            label.attributedText = NSAttributedString(
+                string: text, attributes: [.font: UIFont.systemFont(ofSize: 17), .backgroundColor: UIColor.red])
+        }
+        label.numberOfLines = 2
+        label.frame = CGRect(x: 0, y: 0, width: 160, height: 60)
+        #expect(drawn(label).allSatisfy { $0.font.size == 17 })
+        label.adjustsFontSizeToFitWidth = true
+        let size = try #require(drawn(label).first).font.size
+        #expect(size < 17 && size > 10)
+        var (larger, smaller) = (label.font.display, label.font.display)
+        (larger.size, smaller.size) = (size + 0.75, size)
+        func height(_ font: DisplayFont) -> CGFloat {
+            TextMeter.size(of: text, font: font, width: 160, lineLimit: 0).height
+        }
+        #expect(height(smaller) < smaller.size * 2.6 && height(larger) > larger.size * 3)
+        label.minimumScaleFactor = 0.95
+        #expect(try #require(drawn(label).first).font.size >= 16)
+        label.numberOfLines = 0
+        #expect(drawn(label).allSatisfy { $0.font.size == 17 })
+    }
+
     @Test func aButtonIsAsLargeAsItsTitleAndPicture() {
         let button = UIButton(type: .custom)
         #expect(button.intrinsicContentSize == .zero)

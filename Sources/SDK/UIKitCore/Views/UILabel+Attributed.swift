@@ -15,10 +15,13 @@ extension UILabel {
             self.flow(width: bounds.width, height: bounds.height, lineLimit: numberOfLines, scale: scale)
         }
         let scale = titleScale
+        if numberOfLines > 1, adjustsFontSizeToFitWidth {
+            return flow(FittedFont.largestScale(from: leastScale) { flow($0)?.isWhole ?? true })
+        }
         guard let full = flow(scale), !full.isWhole, adjustsFontSizeToFitWidth, numberOfLines == 1,
             let wide = self.flow(width: nil, height: nil, lineLimit: 1), wide.size.width > bounds.width
         else { return flow(scale) }
-        return flow(max(bounds.width / wide.size.width, min(max(minimumScaleFactor, 0.1), 1)))
+        return flow(max(bounds.width / wide.size.width, leastScale))
     }
 
     final func drawParts(into drawing: inout ViewDrawing) {

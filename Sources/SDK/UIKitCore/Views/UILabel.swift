@@ -99,10 +99,16 @@ open class UILabel: UIView {
     /// The largest number of lines; 0: as many as fit.
     open var numberOfLines = 1 { didSet { changed() } }
 
-    /// Whether one line that is too wide is set in a smaller size, down to `minimumScaleFactor`.
+    /// Whether a text that does not fit in its lines is set in a smaller size, down to `minimumScaleFactor`. It has no
+    /// effect on a label with any number of lines.
     open var adjustsFontSizeToFitWidth = false { didSet { setNeedsFrame() } }
     /// The smallest share of the font's size, 0 … 1; 0: no bound.
-    open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsFrame() } }
+    open var minimumScaleFactor: CGFloat = 0 {
+        didSet {
+            fitted = nil
+            setNeedsFrame()
+        }
+    }
     /// The width where `intrinsicContentSize` breaks lines; 0: no bound.
     open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { changed() } }
 
@@ -236,12 +242,13 @@ open class UILabel: UIView {
     private func fittingFont(for text: String) -> DisplayFont {
         var font = plainFont
         font.shrink(by: titleScale)
+        if numberOfLines > 1, adjustsFontSizeToFitWidth { return severalLinesFont(font, for: text) }
         guard numberOfLines == 1 else { return font }
         guard adjustsFontSizeToFitWidth else { return systemFont(font, for: text) }
         let width = TextMeter.size(of: text, font: font).width
         guard width > bounds.width else { return font }
         // Widths grow in proportion to the size, except for rounding: one measurement of the result settles that.
-        let least = font.size * Double(min(max(minimumScaleFactor, 0.1), 1))
+        let least = font.size * Double(leastScale)
         font.size = max(font.size * Double(bounds.width / width), least)
         if font.size > least, TextMeter.size(of: text, font: font).width > bounds.width {
             font.size = max(font.size - 0.25, least)
@@ -249,19 +256,41 @@ open class UILabel: UIView {
         return font
     }
 
+    /// The smallest share of its size that a font may have.
+    final var leastScale: CGFloat { min(max(minimumScaleFactor, 0.1), 1) }
+
+    /// The font in the largest size in which the text fits in the label's lines and its frame.
+    private func severalLinesFont(_ font: DisplayFont, for text: String) -> DisplayFont {
+        if let known = fitted?.known(text, font, bounds.size, numberOfLines) { return known }
+        func sized(_ scale: CGFloat) -> DisplayFont {
+            var font = font
+            font.size = (font.size * Double(scale) * 4).rounded(.down) / 4
+            return font
+        }
+        let scale = FittedFont.largestScale(from: leastScale) { scale in
+            let font = sized(scale)
+            let most = min(TextMeter.metrics(font).lineHeight * CGFloat(numberOfLines) + 1, bounds.height)
+            return TextMeter.size(of: text, font: font, width: bounds.width, lineLimit: 0).height <= most
+        }
+        let result = scale == 1 ? font : sized(scale)
+        fitted = FittedFont(text: text, given: font, room: bounds.size, lines: numberOfLines, font: result)
+        return result
+    }
+
     /// The system's font in the size in which a line of it fits (`FittedFont.scale`).
     private func systemFont(_ font: DisplayFont, for text: String) -> DisplayFont {
         guard font.design == .system, font.family == nil, font.tracking <= 0 else { return font }
         // Most labels have more room than that, and a process whose labels all do loads no text engine.
         if let most = LetterRoom.most(of: text), most * font.size <= Double(bounds.width) { return font }
-        if let fitted, fitted.text == text, fitted.given == font, fitted.width == bounds.width { return fitted.font }
+        let room = CGSize(width: bounds.width, height: 0)
+        if let known = fitted?.known(text, font, room, 1) { return known }
         var result = font
         result.shrink(by: FittedFont.scale(of: TextMeter.size(of: text, font: font).width, within: bounds.width))
-        fitted = FittedFont(text: text, given: font, width: bounds.width, font: result)
+        fitted = FittedFont(text: text, given: font, room: room, lines: 1, font: result)
         return result
     }
 
-    /// The last font that was found for a line.
+    /// The last font that was found for the text.
     private var fitted: FittedFont?
 
     package override var spokenLabel: String? {
