@@ -106,6 +106,54 @@ struct TextTests {
         #expect(drawn(label).first?.font.size == 17)
     }
 
+    private final class Padded: UILabel {
+        var insets = UIEdgeInsets(top: 2, left: 10, bottom: 4, right: 20)
+        override func drawText(in rect: CGRect) { super.drawText(in: rect.inset(by: insets)) }
+        override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+            let text = super.textRect(
+                forBounds: bounds.inset(by: insets), limitedToNumberOfLines: numberOfLines)
+            return CGRect(
+                x: text.minX - 10, y: text.minY - 2, width: text.width + 30, height: text.height + 6)
+        }
+    }
+
+    @Test(arguments: [1, 0])
+    func aClassOfAnAuthorMakesRoomAroundItsText(_ lines: Int) throws {
+        let (plain, padded) = (label("High water at ten"), Padded())
+        (padded.text, padded.numberOfLines, plain.numberOfLines) = (plain.text, lines, lines)
+        let size = plain.intrinsicContentSize
+        #expect(padded.intrinsicContentSize == CGSize(width: size.width + 30, height: size.height + 6))
+        let broken = padded.sizeThatFits(CGSize(width: 110, height: 0))
+        #expect(lines == 1 ? broken.height == size.height + 6 : broken.height > 2 * size.height)
+        padded.frame = CGRect(x: 0, y: 0, width: 200, height: size.height + 6)
+        let text = try #require(drawn(padded).first)
+        #expect(text.frame == CGRect(x: 10, y: 2, width: 170, height: size.height))
+    }
+
+    private final class Outlined: UILabel {
+        override func drawText(in rect: CGRect) {
+            UIGraphicsGetCurrentContext()?.setLineWidth(2)
+            let color = textColor
+            textColor = .white
+            super.drawText(in: rect.offsetBy(dx: 1, dy: 1))
+            textColor = color
+            super.drawText(in: rect)
+        }
+    }
+
+    private final class Silent: UILabel {
+        override func drawText(in rect: CGRect) {}
+    }
+
+    @Test func aClassOfAnAuthorDrawsItsTextAsOftenAsItCalls() {
+        let frame = CGRect(x: 0, y: 0, width: 100, height: 30)
+        let (outlined, silent) = (Outlined(frame: frame), Silent(frame: frame))
+        (outlined.text, outlined.textColor, silent.text) = ("Tide", .red, "Tide")
+        let texts = drawn(outlined)
+        #expect(texts.map(\.color) == [.white, DisplayColor(red: 1, green: 0, blue: 0)])
+        #expect(texts.map(\.frame.minX) == [1, 0] && drawn(silent).isEmpty)
+    }
+
     @Test(arguments: [false, true])
     func severalLinesBecomeSmallerUntilTheyFit(_ hasLooks: Bool) throws {
         let text = "High water comes at ten and again in the evening"

@@ -10,25 +10,25 @@ extension UILabel {
     }
 
     /// The lines within the label, smaller where one line would be too wide and the label allows it.
-    private func fittingFlow() -> TextFlow? {
+    private func fittingFlow(in room: CGSize) -> TextFlow? {
         func flow(_ scale: CGFloat) -> TextFlow? {
-            self.flow(width: bounds.width, height: bounds.height, lineLimit: numberOfLines, scale: scale)
+            self.flow(width: room.width, height: room.height, lineLimit: numberOfLines, scale: scale)
         }
         let scale = titleScale
         if numberOfLines > 1, adjustsFontSizeToFitWidth {
             return flow(FittedFont.largestScale(from: leastScale) { flow($0)?.isWhole ?? true })
         }
         guard let full = flow(scale), !full.isWhole, adjustsFontSizeToFitWidth, numberOfLines == 1,
-            let wide = self.flow(width: nil, height: nil, lineLimit: 1), wide.size.width > bounds.width
+            let wide = self.flow(width: nil, height: nil, lineLimit: 1), wide.size.width > room.width
         else { return flow(scale) }
-        return flow(max(bounds.width / wide.size.width, leastScale))
+        return flow(max(room.width / wide.size.width, leastScale))
     }
 
-    final func drawParts(into drawing: inout ViewDrawing) {
-        guard let attributed, let flow = fittingFlow() else { return }
+    final func drawParts(in size: CGSize, into drawing: inout ViewDrawing) {
+        guard let attributed, let flow = fittingFlow(in: size) else { return }
         // A label's text is centred vertically.
-        let top = ((bounds.height - min(flow.size.height, bounds.height)) / 2).rounded(.down)
-        let room = CGRect(x: 0, y: top, width: bounds.width, height: flow.size.height)
+        let top = ((size.height - min(flow.size.height, size.height)) / 2).rounded(.down)
+        let room = CGRect(x: 0, y: top, width: size.width, height: flow.size.height)
         let traits = drawing.traits
         attributed.draw(
             flow, in: room, alignment: textAlignment.display(isFromRight: isFromRight),

@@ -69,7 +69,8 @@ open class UILabel: UIView {
         set {
             ownColor = newValue
             attributed = attributed?.setting(.foregroundColor, newValue)
-            setNeedsFrame()
+            // A class of an author may change it while it draws.
+            if drawnTexts == nil { setNeedsFrame() }
         }
     }
     private var ownColor: UIColor?
@@ -133,11 +134,15 @@ open class UILabel: UIView {
 
     // MARK: Size
 
-    /// The frame of the text in `bounds`, with this many lines at most.
+    /// The frame of the text in `bounds`, with this many lines at most. An author's class makes room around the text here.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
-        let size = measure(width: bounds.width, height: bounds.height, lineLimit: numberOfLines)
+        func bound(_ length: CGFloat) -> CGFloat? { length < Self.unbounded / 2 ? length : nil }
+        let size = measure(width: bound(bounds.width), height: bound(bounds.height), lineLimit: numberOfLines)
         return CGRect(origin: bounds.origin, size: size)
     }
+
+    /// Points that stand for no bound of a text.
+    private static let unbounded: CGFloat = 1e7
 
     private func measure(width: CGFloat?, height: CGFloat?, lineLimit: Int) -> CGSize {
         guard let text, !text.isEmpty else { return .zero }
@@ -149,8 +154,9 @@ open class UILabel: UIView {
 
     /// The text's size. A single line is not broken; more lines break at the width of `size`, unless that is 0.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let width = numberOfLines == 1 || size.width <= 0 ? nil : size.width
-        return measure(width: width, height: nil, lineLimit: numberOfLines)
+        let width = numberOfLines == 1 || size.width <= 0 ? Self.unbounded : size.width
+        let room = CGRect(x: 0, y: 0, width: width, height: Self.unbounded)
+        return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
     }
 
     open override var intrinsicContentSize: CGSize {
@@ -187,27 +193,52 @@ open class UILabel: UIView {
 
     // MARK: Look
 
+    /// Draws the text in a rectangle of the label. An author's class calls it with a smaller one, or more than once with
+    /// other colours; it can draw nothing else here.
+    open func drawText(in rect: CGRect) {
+        guard rect.isUsable else { return }
+        drawnTexts?.append((rect, attributed?.parts.first?.color ?? textColor))
+    }
+    /// The rectangles and the colours of the texts, while the label draws them.
+    private var drawnTexts: [(CGRect, UIColor)]?
+    /// Texts of one label, more than any outline needs (our choice).
+    private static let mostTexts = 8
+
     package override func drawContent(into drawing: inout ViewDrawing) {
         guard let text, !text.isEmpty, bounds.width > 0, bounds.height > 0 else { return }
-        if attributed?.isPlain == false { return drawParts(into: &drawing) }
-        let font = fittingFont(for: text)
+        drawnTexts = []
+        // An author's class may ask for a context and draw around the text, which is not shown.
+        let unseen = UIGraphics.Entry { CGContext(points: CGSize(width: 1, height: 1), scale: 1) }
+        UIGraphics.draw(into: unseen) { drawText(in: bounds) }
+        let texts = drawnTexts ?? []
+        drawnTexts = nil
+        let origin = drawing.origin
+        for (room, color) in texts.prefix(Self.mostTexts) where room.width > 0 && room.height > 0 {
+            drawing.origin = CGPoint(
+                x: origin.x + room.minX - bounds.minX, y: origin.y + room.minY - bounds.minY)
+            draw(text, color, in: room.size, into: &drawing)
+        }
+        drawing.origin = origin
+    }
+
+    private func draw(_ text: String, _ color: UIColor, in room: CGSize, into drawing: inout ViewDrawing) {
+        if attributed?.isPlain == false { return drawParts(in: room, into: &drawing) }
+        let font = fittingFont(for: text, in: room)
         let lines = max(0, numberOfLines)
         let used =
             lines == 1
             ? TextMeter.lineHeight(of: text, font: font)
             : TextMeter.size(
-                of: text, font: font, width: bounds.width, height: bounds.height, lineLimit: lines,
+                of: text, font: font, width: room.width, height: room.height, lineLimit: lines,
                 truncation: lineBreakMode.display
             ).height
         // A label's text is centred vertically.
-        let height = min(used, bounds.height)
-        let top = ((bounds.height - height) / 2).rounded(.down)
-        let letters: UIColor = attributed?.parts.first?.color ?? textColor
-        let color = shown(letters, drawing.traits)
+        let height = min(used, room.height)
+        let top = ((room.height - height) / 2).rounded(.down)
         let drawn = DisplayText(
-            frame: CGRect(x: 0, y: top, width: bounds.width, height: max(height, used)), string: text,
-            font: font, color: color, alignment: textAlignment.display(isFromRight: isFromRight), lineLimit: lines,
-            truncation: lineBreakMode.display)
+            frame: CGRect(x: 0, y: top, width: room.width, height: max(height, used)), string: text,
+            font: font, color: shown(color, drawing.traits), alignment: textAlignment.display(isFromRight: isFromRight),
+            lineLimit: lines, truncation: lineBreakMode.display)
         if let shadowColor, shadowOffset.width.isFinite, shadowOffset.height.isFinite {
             var shadow = drawn
             shadow.frame = shadow.frame.offsetBy(dx: shadowOffset.width, dy: shadowOffset.height)
@@ -225,7 +256,7 @@ open class UILabel: UIView {
     }
 
     /// The font of a text in one look.
-    private var plainFont: DisplayFont {
+    final var plainFont: DisplayFont {
         let look = attributed?.parts.first
         let shown: UIFont = look?.font ?? self.font
         var font = shown.display
@@ -239,59 +270,8 @@ open class UILabel: UIView {
     /// The share of the font's size that a button's title is drawn in, in quarters of a point.
     final var titleScale: CGFloat = 1
 
-    private func fittingFont(for text: String) -> DisplayFont {
-        var font = plainFont
-        font.shrink(by: titleScale)
-        if numberOfLines > 1, adjustsFontSizeToFitWidth { return severalLinesFont(font, for: text) }
-        guard numberOfLines == 1 else { return font }
-        guard adjustsFontSizeToFitWidth else { return systemFont(font, for: text) }
-        let width = TextMeter.size(of: text, font: font).width
-        guard width > bounds.width else { return font }
-        // Widths grow in proportion to the size, except for rounding: one measurement of the result settles that.
-        let least = font.size * Double(leastScale)
-        font.size = max(font.size * Double(bounds.width / width), least)
-        if font.size > least, TextMeter.size(of: text, font: font).width > bounds.width {
-            font.size = max(font.size - 0.25, least)
-        }
-        return font
-    }
-
-    /// The smallest share of its size that a font may have.
-    final var leastScale: CGFloat { min(max(minimumScaleFactor, 0.1), 1) }
-
-    /// The font in the largest size in which the text fits in the label's lines and its frame.
-    private func severalLinesFont(_ font: DisplayFont, for text: String) -> DisplayFont {
-        if let known = fitted?.known(text, font, bounds.size, numberOfLines) { return known }
-        func sized(_ scale: CGFloat) -> DisplayFont {
-            var font = font
-            font.size = (font.size * Double(scale) * 4).rounded(.down) / 4
-            return font
-        }
-        let scale = FittedFont.largestScale(from: leastScale) { scale in
-            let font = sized(scale)
-            let most = min(TextMeter.metrics(font).lineHeight * CGFloat(numberOfLines) + 1, bounds.height)
-            return TextMeter.size(of: text, font: font, width: bounds.width, lineLimit: 0).height <= most
-        }
-        let result = scale == 1 ? font : sized(scale)
-        fitted = FittedFont(text: text, given: font, room: bounds.size, lines: numberOfLines, font: result)
-        return result
-    }
-
-    /// The system's font in the size in which a line of it fits (`FittedFont.scale`).
-    private func systemFont(_ font: DisplayFont, for text: String) -> DisplayFont {
-        guard font.design == .system, font.family == nil, font.tracking <= 0 else { return font }
-        // Most labels have more room than that, and a process whose labels all do loads no text engine.
-        if let most = LetterRoom.most(of: text), most * font.size <= Double(bounds.width) { return font }
-        let room = CGSize(width: bounds.width, height: 0)
-        if let known = fitted?.known(text, font, room, 1) { return known }
-        var result = font
-        result.shrink(by: FittedFont.scale(of: TextMeter.size(of: text, font: font).width, within: bounds.width))
-        fitted = FittedFont(text: text, given: font, room: room, lines: 1, font: result)
-        return result
-    }
-
     /// The last font that was found for the text.
-    private var fitted: FittedFont?
+    final var fitted: FittedFont?
 
     package override var spokenLabel: String? {
         accessibilityLabel ?? text.map { attributed == nil ? $0 : $0.filter { String($0) != TextPicture.mark } }
