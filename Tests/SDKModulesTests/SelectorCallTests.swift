@@ -109,4 +109,22 @@ struct SelectorCallTests {
         timer.invalidate()
         #expect(base.log == ["fired true", "fired true"])
     }
+
+    private final class Reader {
+        var values: [String] = []
+        func fired(_ timer: Timer) { values.append("\(timer.userInfo as? [String: Int] ?? [:])") }
+    }
+
+    @Test func aTimerKeepsItsAuthorsValue() {
+        let reader = Reader()
+        let selector = Selector("fired", Reader.fired(_:))
+        let timer = Timer(timeInterval: 60, target: reader, selector: selector, userInfo: ["a": 1], repeats: true)
+        timer.fire()
+        timer.invalidate()
+        let scheduled = Timer.scheduledTimer(
+            timeInterval: 60, target: reader, selector: selector, userInfo: ["b": 2], repeats: true)
+        scheduled.fire()
+        scheduled.invalidate()
+        #expect(reader.values == ["[\"a\": 1]", "[\"b\": 2]"] && scheduled.userInfo == nil)
+    }
 }
