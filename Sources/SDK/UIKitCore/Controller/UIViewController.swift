@@ -163,8 +163,15 @@ open class UIViewController: UIResponder, NSExtensionRequestHandling {
 
     /// The size that the controller asks its host for, in points; the host may grant less.
     open var preferredContentSize = CGSize.zero {
-        didSet { preferredSizeWasSet?(preferredContentSize) }
+        didSet {
+            preferredSizeWasSet?(preferredContentSize)
+            if preferredContentSize != oldValue {
+                parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+            }
+        }
     }
+    /// Called after a child asked for another size. A parent that shows the child makes room for it.
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
     package var preferredSizeWasSet: ((CGSize) -> Void)?
 
     open var traitCollection: UITraitCollection {

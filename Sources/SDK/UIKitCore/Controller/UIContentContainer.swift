@@ -1,0 +1,11 @@
+/// What a controller that holds others hears of their sizes.
+@preconcurrency @MainActor
+public protocol UIContentContainer: AnyObject {
+    /// The size that the controller asks for, in points.
+    var preferredContentSize: CGSize { get }
+    /// Called after a child asked for another size.
+    func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+    func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+}
+
+extension UIViewController: UIContentContainer {}
