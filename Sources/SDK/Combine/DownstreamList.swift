@@ -5,6 +5,12 @@ final class DownstreamList<Output, Failure: Error> {
     private let lock = NSRecursiveLock()
     private var all: [Downstream<Output, Failure>] = []
     private var end: Subscribers.Completion<Failure>?
+    private let onEmpty: (() -> Void)?
+
+    /// - Parameter onEmpty: called when the last subscriber has cancelled, before the end.
+    init(onEmpty: (() -> Void)? = nil) { self.onEmpty = onEmpty }
+
+    var isEmpty: Bool { lock.withLock { all.isEmpty } }
 
     func locked<Result>(_ body: () -> Result) -> Result { lock.withLock(body) }
 
@@ -34,6 +40,10 @@ final class DownstreamList<Output, Failure: Error> {
     }
 
     private func remove(_ downstream: Downstream<Output, Failure>) {
-        lock.withLock { all.removeAll { $0 === downstream } }
+        let isLast = lock.withLock {
+            all.removeAll { $0 === downstream }
+            return all.isEmpty && end == nil
+        }
+        if isLast { onEmpty?() }
     }
 }

@@ -1,0 +1,115 @@
+import HostelCombine
+import Testing
+
+/// Operators that join, repeat and watch publishers.
+struct CombineOperatorTests {
+    private struct Fault: Error, Equatable {}
+
+    private final class Seen<Value> { var values: [Value] = [] }
+
+    private func values<P: Publisher>(_ publisher: P) -> [P.Output] {
+        let seen = Seen<P.Output>()
+        _ = publisher.sink(receiveCompletion: { _ in }, receiveValue: { seen.values.append($0) })
+        return seen.values
+    }
+
+    /// A publisher that fails this often before it sends its number of subscriptions.
+    private func unsteady(_ failures: Int, _ subscriptions: Seen<Int>) -> AnyPublisher<Int, Fault> {
+        Deferred {
+            subscriptions.values.append(subscriptions.values.count + 1)
+            let count = subscriptions.values.count
+            return count > failures
+                ? Just(count).setFailureType(to: Fault.self).eraseToAnyPublisher()
+                : Fail(error: Fault()).eraseToAnyPublisher()
+        }.eraseToAnyPublisher()
+    }
+
+    @Test func aFailedPublisherIsTriedAgain() {
+        let (enough, tooFew) = (Seen<Int>(), Seen<Int>())
+        #expect(values(unsteady(2, enough).retry(2)) == [3] && enough.values == [1, 2, 3])
+        var failure: Fault?
+        _ = unsteady(3, tooFew).retry(2).sink(
+            receiveCompletion: { if case .failure(let error) = $0 { failure = error } }, receiveValue: { _ in })
+        #expect(failure == Fault() && tooFew.values == [1, 2, 3])
+    }
+
+    @Test func manyFailuresWithinTheCallEnd() {
+        let seen = Seen<Int>()
+        #expect(values(unsteady(20_000, seen).retry(20_000)) == [20_001])
+    }
+
+    @Test func aCancelledSubscriberIsNotTriedAgain() {
+        let (source, seen) = (PassthroughSubject<Int, Fault>(), Seen<Int>())
+        var count = 0
+        let subscription = source.handleEvents(receiveSubscription: { _ in count += 1 }).retry(5).sink(
+            receiveCompletion: { _ in seen.values.append(-1) }, receiveValue: { seen.values.append($0) })
+        source.send(1)
+        subscription.cancel()
+        source.send(2)
+        source.send(completion: .failure(Fault()))
+        #expect(count == 1 && seen.values == [1])
+    }
+
+    @Test func sharedSubscribersHaveOneSubscription() {
+        let source = PassthroughSubject<Int, Never>()
+        let (first, second) = (Seen<Int>(), Seen<Int>())
+        var events: [String] = []
+        let shared = source.handleEvents(
+            receiveSubscription: { _ in events.append("begin") }, receiveCancel: { events.append("cancel") }
+        ).share()
+        #expect(events.isEmpty)
+        let one = shared.sink { first.values.append($0) }
+        source.send(1)
+        let two = shared.sink { second.values.append($0) }
+        source.send(2)
+        #expect(first.values == [1, 2] && second.values == [2] && events == ["begin"])
+        one.cancel()
+        source.send(3)
+        #expect(second.values == [2, 3] && events == ["begin"])
+        two.cancel()
+        #expect(events == ["begin", "cancel"])
+        let three = shared.sink { first.values.append($0) }
+        source.send(4)
+        source.send(completion: .finished)
+        #expect(first.values == [1, 2, 4] && events == ["begin", "cancel", "begin"])
+        three.cancel()
+        var isOver = false
+        _ = shared.sink(receiveCompletion: { _ in isOver = true }, receiveValue: { _ in })
+        #expect(isOver)
+        #expect(values(Just(7).share()) == [7])
+    }
+
+    @Test func publishersFollowOneAnother() {
+        #expect(values([3, 4].publisher.prepend(1, 2).append(5)) == [1, 2, 3, 4, 5])
+        #expect(values([3].publisher.prepend([1, 2]).append([4])) == [1, 2, 3, 4])
+        #expect(values(Just(2).prepend(Just(1)).append(Just(3))) == [1, 2, 3])
+        #expect(values(Fail<Int, Fault>(error: Fault()).prepend(1).append(2)) == [1])
+    }
+
+    @Test func partsOfAPublisherAreTaken() {
+        let numbers = [1, 2, 3, 4].publisher
+        #expect(values(numbers.last()) == [4] && values(numbers.last { $0 < 3 }) == [2])
+        #expect(values(numbers.first { $0 > 2 }) == [3])
+        #expect(values(numbers.prefix { $0 < 3 }) == [1, 2] && values(numbers.drop { $0 < 3 }) == [3, 4])
+        #expect(values(numbers.reduce(10, +)) == [20] && values([Int]().publisher.reduce(10, +)) == [10])
+        #expect(values(numbers.ignoreOutput()).isEmpty && values([Int]().publisher.last()).isEmpty)
+        #expect(values(Fail<Int, Fault>(error: Fault()).prepend(1).last()).isEmpty)
+    }
+
+    private final class Lines: TextOutputStream {
+        var text = ""
+        func write(_ string: String) { text += string }
+    }
+
+    @Test func eventsArePrinted() {
+        let lines = Lines()
+        _ = values([1, 2].publisher.setFailureType(to: Fault.self).prefix(2).print("tide", to: lines))
+        let printed = lines.text.split(separator: "\n").map(String.init)
+        #expect(printed.first?.hasPrefix("tide: receive subscription: (") == true)
+        #expect(
+            Array(printed.dropFirst()) == [
+                "tide: request unlimited", "tide: receive value: (1)", "tide: receive value: (2)",
+                "tide: receive finished",
+            ])
+    }
+}
