@@ -327,7 +327,10 @@ let package = Package(
         // The parts of Foundation that Linux lacks, and the modules that widgets import beside it. `Combine`, `os` and
         // `OSLog` are names of the interfaces in Sources/SDK/ModuleMaps: ArgumentParser would import modules of these
         // names from the build folder.
-        .target(name: "HostelFoundation", path: "Sources/SDK/Foundation", swiftSettings: strict),
+        .target(
+            name: "HostelFoundation", path: "Sources/SDK/Foundation", swiftSettings: strict,
+            // Foundation's own library of languages, which every program with Foundation has loaded.
+            linkerSettings: [.linkedLibrary("_FoundationICU")]),
         .target(
             name: "HostelCombine", dependencies: ["HostelFoundation"], path: "Sources/SDK/Combine",
             swiftSettings: strict),

@@ -23,6 +23,78 @@ struct FormatterTests {
         #expect(formatter.string(from: 5_400) == "1 hour, 30 minutes")
     }
 
+    private func durations(_ style: DateComponentsFormatter.UnitsStyle) -> DateComponentsFormatter {
+        let formatter = DateComponentsFormatter()
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.locale = Locale(identifier: "en_US")
+        (formatter.calendar, formatter.unitsStyle) = (calendar, style)
+        return formatter
+    }
+
+    @Test(
+        arguments: [
+            (DateComponentsFormatter.UnitsStyle.full, "1 year, 2 months, 10 days, 1 hour, 30 seconds"),
+            (.short, "1 yr, 2 mths, 10 days, 1 hr, 30 sec"), (.brief, "1yr 2mths 10days 1hr 30sec"),
+            (.abbreviated, "1y 2mo 10d 1h 30s"), (.positional, "1y 2mo 10d 1:00:30"),
+            (.spellOut, "one year, two months, ten days, one hour, thirty seconds"),
+        ])
+    func durationsHaveAllUnits(_ style: DateComponentsFormatter.UnitsStyle, _ expected: String) {
+        let components = DateComponents(year: 1, month: 2, day: 10, hour: 1, minute: 0, second: 30)
+        #expect(durations(style).string(from: components) == expected)
+    }
+
+    @Test func durationsBetweenDatesFollowTheCalendar() throws {
+        let formatter = durations(.full)
+        let calendar = try #require(formatter.calendar)
+        func day(_ month: Int, _ day: Int) throws -> Date {
+            try #require(calendar.date(from: DateComponents(year: 2024, month: month, day: day)))
+        }
+        formatter.allowedUnits = [.month, .day]
+        #expect(try formatter.string(from: day(1, 31), to: day(3, 2)) == "1 month, 2 days")
+        #expect(try formatter.string(from: day(3, 1), to: day(2, 1)) == "-1 month")
+        formatter.allowedUnits = [.weekOfMonth, .day]
+        #expect(try formatter.string(from: day(2, 1), to: day(3, 1)) == "4 weeks, 1 day")
+    }
+
+    // The examples of Foundation's documentation.
+    @Test func zerosFollowTheirBehaviour() {
+        let (places, words) = (durations(.positional), durations(.abbreviated))
+        for formatter in [places, words] { formatter.allowedUnits = [.day, .hour, .minute, .second] }
+        #expect(places.string(from: 3_610) == "1:00:10" && words.string(from: 3_600) == "1h")
+        #expect(words.string(from: 0) == "0s")
+        for formatter in [places, words] { formatter.zeroFormattingBehavior = .pad }
+        #expect(places.string(from: 3_600) == "0d 1:00:00" && words.string(from: 3_600) == "0d 1h 0m 0s")
+        words.zeroFormattingBehavior = .dropLeading
+        #expect(words.string(from: 3_600) == "1h 0m 0s")
+        words.zeroFormattingBehavior = .dropTrailing
+        #expect(words.string(from: 3_600) == "0d 1h")
+        words.zeroFormattingBehavior = .dropMiddle
+        #expect(words.string(from: 3_610) == "0d 1h 10s")
+    }
+
+    @Test func furtherUnitsAreLeftOut() {
+        let formatter = durations(.abbreviated)
+        formatter.maximumUnitCount = 2
+        #expect(formatter.string(from: 4_230) == "1h 10m" && formatter.string(from: 3_659) == "1h 59s")
+        #expect(formatter.string(from: -3_599.9) == "-59m 59s")
+    }
+
+    @Test func phrasesAreAdded() {
+        let formatter = durations(.full)
+        (formatter.includesApproximationPhrase, formatter.includesTimeRemainingPhrase) = (true, true)
+        #expect(formatter.string(from: 300) == "About 5 minutes remaining")
+        formatter.calendar?.locale = Locale(identifier: "de_DE")
+        #expect(formatter.string(from: 300) == "5 Minuten")
+    }
+
+    @Test func absurdDurationsAreRefusedOrWritten() {
+        let formatter = durations(.full)
+        #expect(formatter.string(from: .nan) == nil && formatter.string(from: 1e300) == nil)
+        #expect(formatter.string(from: .distantPast, to: .distantFuture) != nil)
+        #expect(formatter.string(from: DateComponents(hour: 2_000_000_000)) == nil)
+        #expect(formatter.string(from: DateComponents(year: 999_999_999, second: -999_999_999)) != nil)
+    }
+
     @Test func measurementsHaveTheirSymbols() {
         let formatter = MeasurementFormatter()
         formatter.locale = Locale(identifier: "en_US")
