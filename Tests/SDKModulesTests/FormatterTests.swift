@@ -95,11 +95,61 @@ struct FormatterTests {
         #expect(formatter.string(from: DateComponents(year: 999_999_999, second: -999_999_999)) != nil)
     }
 
-    @Test func measurementsHaveTheirSymbols() {
+    private func measurements(
+        _ locale: String, _ style: Formatter.UnitStyle = .medium, _ options: MeasurementFormatter.UnitOptions = []
+    ) -> MeasurementFormatter {
         let formatter = MeasurementFormatter()
-        formatter.locale = Locale(identifier: "en_US")
-        formatter.numberFormatter?.locale = Locale(identifier: "en_US")
-        #expect(formatter.string(from: Measurement(value: 12, unit: UnitLength.kilometers)) == "12 km")
+        formatter.locale = Locale(identifier: locale)
+        (formatter.unitStyle, formatter.unitOptions) = (style, options)
+        return formatter
+    }
+
+    @Test func measurementsHaveTheUnitsOfTheirLocale() {
+        let way = Measurement(value: 12, unit: UnitLength.kilometers)
+        #expect(measurements("en_US").string(from: way) == "7.456 mi")
+        #expect(measurements("de_DE").string(from: way) == "12 km")
+        #expect(measurements("en_US", .medium, .providedUnit).string(from: way) == "12 km")
+        let wind = Measurement(value: 5, unit: UnitSpeed.metersPerSecond)
+        #expect(measurements("en_US").string(from: wind) == "11.185 mph")
+        #expect(measurements("de_DE").string(from: wind) == "18 km/h")
+        let time = Measurement(value: 90, unit: UnitDuration.minutes)
+        #expect(measurements("en_US").string(from: time) == "90 min")
+    }
+
+    @Test func aNaturalScaleSuitsTheValue() {
+        let way = Measurement(value: 500, unit: UnitLength.meters)
+        #expect(measurements("de_DE").string(from: way) == "0,5 km")
+        #expect(measurements("de_DE", .medium, .naturalScale).string(from: way) == "500 m")
+        #expect(measurements("en_US", .medium, .naturalScale).string(from: way) == "0.311 mi")
+        let flour = Measurement(value: 0.25, unit: UnitMass.kilograms)
+        #expect(measurements("de_DE", .medium, .naturalScale).string(from: flour) == "250 g")
+        #expect(measurements("en_US", .medium, .naturalScale).string(from: flour) == "8.818 oz")
+    }
+
+    @Test func measurementsHaveTheWordsOfTheirLanguage() {
+        let way = Measurement(value: 2, unit: UnitLength.kilometers)
+        func text(_ locale: String, _ style: Formatter.UnitStyle) -> String {
+            measurements(locale, style, .providedUnit).string(from: way)
+        }
+        #expect(text("en_US", .long) == "2 kilometers" && text("de_DE", .long) == "2 Kilometer")
+        #expect(text("ru_RU", .long) == "2 километра" && text("en_US", .short) == "2km")
+        #expect(measurements("en_US", .long).string(from: UnitSpeed.milesPerHour) == "miles per hour")
+        #expect(measurements("en_US").string(from: UnitTemperature.celsius) == "°C")
+    }
+
+    @Test func measurementsHaveTheDigitsOfTheirNumberFormatter() {
+        let formatter = measurements("en_US", .long, .providedUnit)
+        formatter.numberFormatter.maximumFractionDigits = 1
+        #expect(formatter.string(from: Measurement(value: 1.04, unit: UnitLength.miles)) == "1 mile")
+        formatter.numberFormatter.minimumFractionDigits = 1
+        #expect(formatter.string(from: Measurement(value: 1_234, unit: UnitLength.miles)) == "1,234.0 miles")
+        let own = Unit(symbol: "tides")
+        #expect(formatter.string(from: Measurement(value: 2, unit: own)) == "2.0 tides")
+        #expect(formatter.string(from: own) == "tides")
+    }
+
+    @Test func temperaturesHaveTheirDegrees() {
+        let formatter = measurements("en_US")
         #expect(formatter.string(from: Measurement(value: 20, unit: UnitTemperature.celsius)) == "68°F")
         formatter.unitOptions = [.providedUnit, .temperatureWithoutUnit]
         #expect(formatter.string(from: Measurement(value: 20, unit: UnitTemperature.celsius)) == "20°")

@@ -28,6 +28,33 @@ struct LocalUnits {
         return value
     }
 
+    /// The unit of a kind that people use in the locale, whatever the value is; the given one if none is known.
+    func usualUnit(like unit: Dimension) -> Dimension {
+        let isMetric = system == .metric
+        return switch unit {
+        case is UnitTemperature: system == .us ? UnitTemperature.fahrenheit : UnitTemperature.celsius
+        case is UnitLength: isMetric ? UnitLength.kilometers : UnitLength.miles
+        case is UnitMass: isMetric ? UnitMass.kilograms : UnitMass.pounds
+        case is UnitSpeed: isMetric ? UnitSpeed.kilometersPerHour : UnitSpeed.milesPerHour
+        default: unit
+        }
+    }
+
+    /// The unit of the locale in which a value is neither a small part of one nor a large number.
+    func naturalUnit(for value: Double, _ unit: Dimension) -> Dimension {
+        let choices: [Choice] =
+            switch unit {
+            case is UnitLength: lengths
+            case is UnitMass:
+                system == .metric
+                    ? [(UnitMass.kilograms, 1), (UnitMass.grams, 0)] : [(UnitMass.pounds, 1), (UnitMass.ounces, 0)]
+            default: []
+            }
+        let base = unit.converter.baseUnitValue(fromValue: value)
+        return choices.first { abs($0.unit.converter.value(fromBaseUnitValue: base)) >= $0.least }?.unit
+            ?? usualUnit(like: unit)
+    }
+
     /// The largest unit first; the last one takes every value.
     private func choices(for unit: Dimension) -> [Choice] {
         switch unit {
