@@ -4,8 +4,7 @@ extension Measurement where UnitType: Dimension {
     /// Writes a measurement with its unit, such as "12 km". Foundation has no such style on Linux.
     ///
     /// Temperatures and lengths are converted to the units of the locale's system, and so are the units of the purposes
-    /// that `MeasurementFormatUnitUsage` names; all others keep their unit, and so does a length of zero. Names are
-    /// English.
+    /// that `MeasurementFormatUnitUsage` names; all others keep their unit, and so does a length of zero.
     public struct FormatStyle: Foundation.FormatStyle {
         public typealias UnitWidth = MeasurementFormatUnitWidth
 
@@ -37,8 +36,8 @@ extension Measurement where UnitType: Dimension {
             let isKept = usage == nil || usage == .asProvided
             let shown = isKept ? value : LocalUnits(locale, usage?.name).converted(value)
             let number = numberFormatStyle ?? Self.number(shown.value, isRounded: !isKept)
-            return UnitName(shown.unit, width, hidesScale: hidesScaleName).after(
-                number.locale(locale).format(shown.value), isOne: abs(shown.value) == 1)
+            return UnitName(unit: shown.unit, width: width, hidesScale: hidesScaleName, locale: locale)
+                .after(number.locale(locale).format(shown.value), shown.value)
         }
 
         /// A converted value is rounded to a whole number, but has two digits: 23, 1.2.
@@ -76,46 +75,25 @@ extension FormatStyle {
 
 /// A unit in words or as a symbol.
 private struct UnitName {
-    private let unit: Dimension
-    private let symbol: String
-    private let width: MeasurementFormatUnitWidth
-    private let hidesScale: Bool
+    let unit: Dimension
+    let width: MeasurementFormatUnitWidth
+    let hidesScale: Bool
+    let locale: Locale
 
-    init(_ unit: Dimension, _ width: MeasurementFormatUnitWidth, hidesScale: Bool) {
-        self.unit = unit
-        // Foundation writes it with a capital letter.
-        symbol = unit.symbol == "kCal" ? "kcal" : unit.symbol
-        self.width = width
-        self.hidesScale = hidesScale
-    }
-
-    func after(_ number: String, isOne: Bool) -> String {
-        if unit is UnitTemperature, width != .wide {
-            return number + (hidesScale || width == .narrow ? "°" : symbol)
+    func after(_ number: String, _ value: Double) -> String {
+        if unit is UnitTemperature, width != .wide, hidesScale || width == .narrow { return number + "°" }
+        let widths: UnitText.Width =
+            switch width {
+            case .wide: .wide
+            case .narrow: .narrow
+            default: .short
+            }
+        // As many digits as are shown: a number that looks like 1 has a unit in the singular.
+        let parts = number.split(separator: locale.decimalSeparator ?? ".", maxSplits: 1)
+        let digits = parts.count > 1 ? parts[1].count(where: \.isNumber) : 0
+        let text = UnitIdentifier.identifier(of: unit).flatMap {
+            UnitText(locale: locale, width: widths).text(value, $0, fraction: digits...digits, number: number)
         }
-        if width == .wide, let word = Self.words[symbol] {
-            return "\(number) \(isOne ? word : Self.plural(word))"
-        }
-        return width == .narrow ? number + symbol : "\(number) \(Self.short[symbol] ?? symbol)"
+        return text ?? number + (width == .narrow ? "" : " ") + unit.symbol
     }
-
-    /// Where the abbreviation is longer than the symbol.
-    private static let short = ["h": "hr", "s": "sec"]
-
-    private static func plural(_ word: String) -> String {
-        switch word {
-        case "foot": "feet"
-        case "inch": "inches"
-        case let degree where degree.hasPrefix("degree "): "degrees" + degree.dropFirst("degree".count)
-        default: word + "s"
-        }
-    }
-
-    /// By Foundation's symbols.
-    private static let words = [
-        "s": "second", "min": "minute", "h": "hour", "km": "kilometer", "m": "meter", "cm": "centimeter",
-        "mm": "millimeter", "mi": "mile", "yd": "yard", "ft": "foot", "in": "inch", "kg": "kilogram", "g": "gram",
-        "lb": "pound", "oz": "ounce", "L": "liter", "mL": "milliliter", "°C": "degree Celsius",
-        "°F": "degree Fahrenheit", "kcal": "kilocalorie", "cal": "calorie", "J": "joule",
-    ]
 }

@@ -38,7 +38,7 @@ extension MeasurementFormatUnitUsage where UnitType == UnitVolume {
 public struct MeasurementFormatUnitWidth: Hashable, Codable, Sendable {
     let name: String
 
-    /// "3 hours". Units without a name here are written as `abbreviated`.
+    /// "3 hours". A unit that CLDR does not have is written by its symbol.
     public static let wide = Self(name: "wide")
     /// "3 hr", "12 km", "20°C".
     public static let abbreviated = Self(name: "abbreviated")
