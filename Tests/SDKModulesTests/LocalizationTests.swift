@@ -58,6 +58,24 @@ struct LocalizationTests {
         #expect(LocalizedFormat(format).string(value.arguments, locale: russian) == expected)
     }
 
+    @Test(arguments: [(1, "1 день!"), (3, "3 дня!"), (11, "11 дней!")])
+    func aFormatIsFilledWithThePluralForm(_ count: Int, _ expected: String) throws {
+        let (folder, tables) = try tables()
+        defer { withExtendedLifetime(folder) {} }
+        let russian = Locale(identifier: "ru_RU")
+        let format = try #require(tables.format("%lld days", table: nil, locale: russian))
+        #expect(format == tables.format("%lld days", table: nil, locale: russian))
+        #expect(_hostelFormat(format, [count]) == expected)
+        #expect(_hostelFormat(format, arguments: [Int32(count)]) == expected)
+        #expect(_hostelFormat(format, locale: russian, [count]) == expected)
+        #expect(_hostelFormat(format, locale: nil, arguments: [UInt16(count)]) == expected)
+        #expect(_hostelLocalizedFormat("(" + format + ")", [count]) == "(" + expected + ")")
+        #expect(_hostelFormat("%d of %@", [count, "x"]) == "\(count) of x")
+        // Functions that do not know plural forms fill the format as it stands.
+        #expect(String(format: format, count).hasSuffix("\(count) дней!"))
+        #expect(_hostelFormat("\u{2063}\u{2062}\u{2062}", []) == "\u{2063}\u{2062}\u{2062}")
+    }
+
     @Test func theOldFunctionReadsTheBundlesTables() throws {
         let folder = try TemporaryFolder()
         try folder.makeFolder("en.lproj")

@@ -13,6 +13,7 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
         view.addSubview(label)
         say("swift", [3, 1, 2].sorted() == [1, 2, 3] && !UUID().uuidString.isEmpty && Int.random(in: 1...6) > 0)
         foundation()
+        plurals()
         files()
         threads()
         dispatch()
@@ -34,6 +35,28 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
         say("process information", ProcessInfo.processInfo.activeProcessorCount > 0)
         UserDefaults.standard.set(7, forKey: "seven")
         say("defaults", UserDefaults.standard.integer(forKey: "seven") == 7)
+    }
+
+    /// The form of a number in a table, which a format alone does not know.
+    private func plurals() {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Plurals")
+        let table: [String: Any] = [
+            "days": [
+                "NSStringLocalizedFormatKey": "%#@days@",
+                "days": [
+                    "NSStringFormatSpecTypeKey": "NSStringPluralRuleType", "NSStringFormatValueTypeKey": "d",
+                    "one": "%d day", "other": "%d days",
+                ],
+            ]
+        ]
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let data = try PropertyListSerialization.data(fromPropertyList: table, format: .xml, options: 0)
+            try data.write(to: folder.appendingPathComponent("Localizable.stringsdict"))
+        } catch { say("plurals: \(error)", false) }
+        let format = Bundle(path: folder.path).map { NSLocalizedString("days", bundle: $0, comment: "") } ?? ""
+        let texts = [String(format: format, 1), String.localizedStringWithFormat(format, 2)]
+        say("plurals", texts == ["1 day", "2 days"])
     }
 
     private func files() {

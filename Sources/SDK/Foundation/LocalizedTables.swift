@@ -6,6 +6,8 @@ package final class LocalizedTables: @unchecked Sendable {
     private struct Table {
         var texts: [String: String] = [:]
         var plurals: [String: PluralText] = [:]
+        /// The formats with plural forms that were asked for without values.
+        var formats: [String: String] = [:]
     }
 
     // The lock protects the tables and the folders.
@@ -36,13 +38,31 @@ package final class LocalizedTables: @unchecked Sendable {
     package func format(
         _ key: String, table name: String?, locale: Locale, arguments: [LocalizationArgument]
     ) -> String? {
+        find(key, name, locale) { plural, language, _ in plural.format(arguments, locale: language) }
+    }
+
+    /// The format of a key whose values come later (`PluralFormats`).
+    package func format(_ key: String, table name: String?, locale: Locale) -> String? {
+        find(key, name, locale) { plural, language, table in
+            if let known = tables[table]?.formats[key] { return known }
+            let made = PluralFormats.format(of: plural, language)
+            tables[table]?.formats[key] = made
+            return made
+        }
+    }
+
+    private func find(
+        _ key: String, _ name: String?, _ locale: Locale,
+        plural: (_ plural: PluralText, _ language: Locale, _ table: String) -> String
+    ) -> String? {
         guard Self.isPlain(name ?? "Localizable") else { return nil }
         return lock.withLock {
             for folder in languages.folders(for: locale).map({ $0 + ".lproj/" }) + [""] {
-                let table = table(folder + (name ?? "Localizable"))
-                if let plural = table.plurals[key] {
+                let place = folder + (name ?? "Localizable")
+                let table = table(place)
+                if let entry = table.plurals[key] {
                     let language = folder.isEmpty ? locale : Locale(identifier: String(folder.dropLast(7)))
-                    return plural.format(arguments, locale: language)
+                    return plural(entry, language, place)
                 }
                 if let text = table.texts[key] { return text }
             }

@@ -21,6 +21,6 @@ public func NSLocalizedString(_ key: String, tableName: String?, value: String, 
 }
 
 private func text(_ key: String, table: String? = nil, bundle: Bundle = .main, value: String = "") -> String {
-    LocalizedTables.of(bundle).format(key, table: table, locale: ExtensionLocale.current, arguments: [])
+    LocalizedTables.of(bundle).format(key, table: table, locale: ExtensionLocale.current)
         ?? (value.isEmpty ? key : value)
 }

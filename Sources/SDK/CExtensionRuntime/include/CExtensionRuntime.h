@@ -7,6 +7,7 @@
 #include "hostel_crash.h"
 #include "hostel_library_pages.h"
 #include "hostel_defaults.h"
+#include "hostel_format.h"
 #include "hostel_dependencies.h"
 #include "hostel_exports.h"
 #include "hostel_imports.h"

@@ -27,13 +27,20 @@ public func _hostelStandardDefaults() -> UserDefaults {
 @_silgen_name("hostel_defaults_plain")
 public func _hostelPlainDefaults() -> UserDefaults { _hostelStandardDefaults() }
 
-/// Makes an author's code use the shared store.
+/// Makes an author's code use the shared store, and plural forms in formats (`PluralFormats`).
 package enum DefaultsInterposition {
     /// Foundation's symbols, in the order of `hostel_defaults_function`.
     private static let replaced = [
         "$s10Foundation12UserDefaultsC9suiteNameACSgSSSg_tcfC",
         "$s10Foundation12UserDefaultsC9suiteNameACSgSSSg_tcfc", "$s10Foundation12UserDefaultsC8standardACvgZ",
         "$s10Foundation12UserDefaultsCACycfC",
+    ]
+    /// Likewise, in the order of `hostel_format_function`.
+    private static let replacedFormats = [
+        "$sSS10FoundationE6format_S2Sh_s7CVarArg_pdtcfC", "$sSS10FoundationE6format9argumentsS2Sh_Says7CVarArg_pGhtcfC",
+        "$sSS10FoundationE6format6locale_S2Sh_0A10Essentials6LocaleVSghs7CVarArg_pdtcfC",
+        "$sSS10FoundationE6format6locale9argumentsS2Sh_0A10Essentials6LocaleVSghSays7CVarArg_pGhtcfC",
+        "$sSS10FoundationE25localizedStringWithFormatyS2S_s7CVarArg_pdtFZ",
     ]
     private static let library = "libFoundation.so"
 
@@ -45,16 +52,20 @@ package enum DefaultsInterposition {
     /// - Returns: the number of replaced references.
     @discardableResult
     package static func install(first: Int) -> Int {
-        let names = replaced.map { strdup($0) }
+        let functions =
+            replaced.indices.map { hostel_defaults_function(Int32($0)) }
+            + replacedFormats.indices.map { hostel_format_function(Int32($0)) }
+        let names = (replaced + replacedFormats).map { strdup($0) }
         defer { for name in names { free(name) } }
-        var rebindings = names.enumerated().map { index, name in
+        var rebindings = zip(names, functions).map { name, function in
             hostel_rebinding(
-                symbol: UnsafePointer(name),
-                replacement: UnsafeMutableRawPointer(mutating: hostel_defaults_function(Int32(index))), found: 0)
+                symbol: UnsafePointer(name), replacement: UnsafeMutableRawPointer(mutating: function), found: 0)
         }
         let result = hostel_rebind(&rebindings, rebindings.count, library, first, nil, hostel_defaults_function(0))
         if result < 0 {
-            Log.write("UserDefaults is Foundation's own here, which processes do not share: \(errorText(-result))")
+            Log.write(
+                "UserDefaults is Foundation's own here, which processes do not share, and formats have no plural forms: "
+                    + errorText(-result))
         }
         return rebindings.reduce(0) { $0 + $1.found }
     }
