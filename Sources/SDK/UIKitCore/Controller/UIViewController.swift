@@ -181,8 +181,11 @@ open class UIViewController: UIResponder, NSExtensionRequestHandling {
     }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+    private(set) lazy var traitObservers = TraitObservers()
+
     package func propagateTraitChange(from previous: UITraitCollection) {
         traitCollectionDidChange(previous)
+        traitObservers.notify(from: previous, to: traitCollection)
         for child in children { child.propagateTraitChange(from: previous) }
     }
 

@@ -106,6 +106,7 @@ extension UIView {
     /// Notifies this view and all inside that light or dark, or the text size, changed.
     package func propagateTraitChange(from previous: UITraitCollection) {
         traitCollectionDidChange(previous)
+        storedExtras?.traitObservers.notify(from: previous, to: traitCollection)
         for view in subviews { view.propagateTraitChange(from: previous) }
     }
 }

@@ -8,6 +8,7 @@ final class ViewExtras {
     var semantic = UISemanticContentAttribute.unspecified
     var mask: UIView?
     var refresh: UIRefreshControl?
+    private(set) lazy var traitObservers = TraitObservers()
     /// The alpha that is shown in place of the view's, while a repeated animation fades it.
     var fade: CGFloat?
 
