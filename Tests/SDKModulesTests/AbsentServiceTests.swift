@@ -27,6 +27,21 @@ import WeatherKit
         #expect(WeatherCondition.mostlyClear.description == "Mostly Clear")
     }
 
+    @Test func workoutsOfAPreviewKeepTheirValues() {
+        let start = Date(timeIntervalSince1970: 0)
+        let workout = HKWorkout(
+            activityType: .tennis, start: start, end: start + 3600, duration: 1800,
+            totalEnergyBurned: HKQuantity(unit: .kilocalorie(), doubleValue: 420),
+            totalDistance: HKQuantity(unit: .meter(), doubleValue: 1500), device: nil, metadata: nil)
+        #expect(workout.workoutActivityType == .tennis && workout.workoutActivityType.rawValue == 48)
+        #expect(workout.duration == 1800 && workout.totalEnergyBurned?.doubleValue(for: .kilocalorie()) == 420)
+        #expect(workout.totalDistance?.doubleValue(for: .meter()) == 1500)
+        let plain = HKWorkout(
+            activityType: .underwaterDiving, start: start, end: start + 60, duration: 0, totalEnergyBurned: nil,
+            totalDistance: nil, metadata: ["a": 1])
+        #expect(plain.duration == 60 && plain.metadata?.count == 1 && plain.workoutActivityType.rawValue == 84)
+    }
+
     @MainActor private final class Buyer: SKProductsRequestDelegate, SKPaymentTransactionObserver {
         var unknown: [String] = []
         var restorations = 0

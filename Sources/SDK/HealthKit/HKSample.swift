@@ -1,13 +1,17 @@
 public import FoundationGaps
 
-// The store has no samples, so these types let sources compile: nothing makes their values.
+// The store has no samples. A program may make its own, for example for a preview.
 
 /// A piece of data.
 open class HKObject: NSObject, @unchecked Sendable {
     public let uuid = UUID()
     public let metadata: [String: Any]?
+    public let device: HKDevice?
 
-    init(metadata: [String: Any]?) { self.metadata = metadata }
+    init(metadata: [String: Any]?, device: HKDevice?) {
+        self.metadata = metadata
+        self.device = device
+    }
 }
 
 /// Data with times.
@@ -16,11 +20,11 @@ open class HKSample: HKObject, @unchecked Sendable {
     public let startDate: Date
     public let endDate: Date
 
-    init(type: HKSampleType, start: Date, end: Date, metadata: [String: Any]?) {
+    init(type: HKSampleType, start: Date, end: Date, metadata: [String: Any]?, device: HKDevice? = nil) {
         sampleType = type
         startDate = start
         endDate = end
-        super.init(metadata: metadata)
+        super.init(metadata: metadata, device: device)
     }
 }
 
@@ -36,6 +40,14 @@ open class HKQuantitySample: HKSample, @unchecked Sendable {
         self.quantity = quantity
         super.init(type: quantityType, start: startDate, end: endDate, metadata: metadata)
     }
+
+    public init(
+        type quantityType: HKQuantityType, quantity: HKQuantity, start startDate: Date, end endDate: Date,
+        device: HKDevice?, metadata: [String: Any]?
+    ) {
+        self.quantity = quantity
+        super.init(type: quantityType, start: startDate, end: endDate, metadata: metadata, device: device)
+    }
 }
 
 /// A state with times.
@@ -48,42 +60,6 @@ open class HKCategorySample: HKSample, @unchecked Sendable {
         self.value = value
         super.init(type: type, start: startDate, end: endDate, metadata: metadata)
     }
-}
-
-/// Training.
-open class HKWorkout: HKSample, @unchecked Sendable {
-    public let workoutActivityType: HKWorkoutActivityType
-    public let duration: TimeInterval
-    public let totalEnergyBurned: HKQuantity?
-    public let totalDistance: HKQuantity?
-
-    public init(activityType workoutActivityType: HKWorkoutActivityType, start startDate: Date, end endDate: Date) {
-        self.workoutActivityType = workoutActivityType
-        duration = endDate.timeIntervalSince(startDate)
-        totalEnergyBurned = nil
-        totalDistance = nil
-        super.init(type: HKObjectType.workoutType(), start: startDate, end: endDate, metadata: nil)
-    }
-}
-
-/// The kinds of training.
-public enum HKWorkoutActivityType: UInt, Sendable {
-    case climbing = 9
-    case cycling = 13
-    case dance = 14
-    case elliptical = 16
-    case functionalStrengthTraining = 20
-    case hiking = 24
-    case rowing = 35
-    case running = 37
-    case swimming = 46
-    case traditionalStrengthTraining = 50
-    case walking = 52
-    case yoga = 57
-    case coreTraining = 59
-    case highIntensityIntervalTraining = 63
-    case pilates = 66
-    case other = 3_000
 }
 
 /// The sums and means of amounts in a time.
