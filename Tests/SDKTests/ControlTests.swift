@@ -36,6 +36,7 @@ private final class HostingPanel: UIViewController {
         let host = UIHostingController(
             rootView: HStack {
                 Image(systemName: "globe"); Text("Tide")
+                if let url = URL(string: "app://tide") { Link("More", destination: url) }
             })
         addChild(host)
         view.addSubview(host.view)
@@ -123,6 +124,10 @@ struct ControlTests {
         let stage = try Stage(HostingPanel.self)
         stage.appear()
         #expect(log == ["true"] && stage.link.frames.last?.texts.contains("Tide") == true)
+        let colors = try #require(stage.link.frames.last).operations.reduce(into: [String: DisplayColor]()) {
+            if case .text(let text) = $1 { $0[text.string] = text.color }
+        }
+        #expect(colors["More"] != nil && colors["More"] != colors["Tide"], "a link of a screen has the tint")
         #expect(stage.link.warnings.isEmpty)
     }
 }

@@ -27,6 +27,18 @@ import UIKitCore
         #expect(found.map(\.label) == ["One"])
     }
 
+    /// A widget's links have no tint, unlike a screen's.
+    @Test func aLinkHasTheColorOfItsSurroundings() throws {
+        let url = try #require(URL(string: "app://item/1"))
+        func colors(_ view: some View) -> [DisplayColor] {
+            render(view).list.operations.compactMap { if case .text(let text) = $0 { text.color } else { nil } }
+        }
+        let plain = colors(Text("One"))
+        #expect(plain.count == 1 && colors(Link("One", destination: url)) == plain)
+        #expect(
+            colors(Link("One", destination: url).foregroundStyle(.red)) == colors(Text("One").foregroundStyle(.red)))
+    }
+
     @Test func theURLOfTheWidgetIsReported() throws {
         let rendered = render(Text("x").widgetURL(URL(string: "app://all")))
         #expect(rendered.url == "app://all")

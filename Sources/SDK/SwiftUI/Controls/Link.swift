@@ -9,9 +9,30 @@ public struct Link<Label: View>: View {
     }
 
     public var body: some View {
-        NodeChange(label.foregroundStyleIfNone(Color.accentColor)) { node, _ in
+        NodeChange(tinted) { node, _ in
             PressableNode(node, url: destination.absoluteString, action: nil)
         }
+    }
+
+    private var tinted: some View {
+        EnvironmentChange(label) { environment in
+            if environment.tintsLinks { environment.setForegroundIfNone(Color.accentColor) }
+        }
+    }
+}
+
+extension EnvironmentValues {
+    private struct TintsLinks: EnvironmentKey { static let defaultValue = false }
+
+    /// Whether the label of a link has the tint. A widget's has not, by pictures of public widgets from devices; in a
+    /// view controller it has.
+    var tintsLinks: Bool {
+        get { self[TintsLinks.self] }
+        set { self[TintsLinks.self] = newValue }
+    }
+
+    fileprivate mutating func setForegroundIfNone<S: ShapeStyle>(_ style: S) {
+        if foreground.styles.isEmpty, foreground.level == 0 { setForeground([style]) }
     }
 }
 
@@ -28,11 +49,7 @@ extension Link where Label == Text {
 extension View {
     /// The style for a view in which none is set.
     func foregroundStyleIfNone<S: ShapeStyle>(_ style: S) -> some View {
-        EnvironmentChange(self) { environment in
-            if environment.foreground.styles.isEmpty, environment.foreground.level == 0 {
-                environment.setForeground([style])
-            }
-        }
+        EnvironmentChange(self) { $0.setForegroundIfNone(style) }
     }
 
     /// The URL that a press on the whole widget opens.

@@ -37,7 +37,9 @@ open class UIHostingController<Content: View>: UIViewController {
     }
 
     open override func loadView() {
-        let view = HostedContent { [weak self] in self?.content.map { AnyView($0) } }.makeView()
+        let view = HostedContent { [weak self] in
+            self?.content.map { AnyView($0.environment(\.tintsLinks, true)) }
+        }.makeView()
         view.backgroundColor = .systemBackground
         view.frame = UIScreen.main.bounds
         self.view = view
