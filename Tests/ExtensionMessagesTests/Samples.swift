@@ -56,6 +56,11 @@ enum DisplayListSamples {
             .progress(progress(.bar(fromRight: true))), .progress(progress(.bar(fromRight: false))),
             .progress(progress(.ring(width: 0))), .progress(progress(.ring(width: 4))),
             .pop, .push(DisplayGroup(blend: .destinationIn)), .pop,
+            .stroke(
+                .evenOddPath([.move(.zero), .line(CGPoint(x: 5, y: 5))]), .black,
+                DisplayLine(width: 2, cap: .round, join: .bevel, miterLimit: 4)),
+            .fill(.evenOddPath([.move(.zero), .line(CGPoint(x: 5, y: 5)), .close]), .color(.white)),
+            .push(DisplayGroup(clip: .evenOddPath([.move(.zero)]), opacity: 1)), .pop,
         ])
 
     private static func progress(_ form: DisplayProgress.Form) -> DisplayProgress {

@@ -117,12 +117,15 @@ struct LayerTests {
         shape.lineCap = .round
         view.layer.addSublayer(shape)
         let operations = try drawn(view)
-        guard case .stroke(.path(let elements), _, let width) = operations.first else { throw TestFailure() }
-        #expect(elements == [.move(CGPoint(x: 30, y: 30)), .line(CGPoint(x: 40, y: 30))] && width == 6)
-        let caps = operations.dropFirst().compactMap { operation -> CGRect? in
-            if case .fill(.ellipse(let frame), _) = operation { frame } else { nil }
-        }
-        #expect(caps.map(\.midX) == [30, 40])
+        guard case .stroke(.path(let elements), _, let line) = operations.first else { throw TestFailure() }
+        #expect(elements == [.move(CGPoint(x: 30, y: 30)), .line(CGPoint(x: 40, y: 30))])
+        #expect(line == DisplayLine(width: 6, cap: .round) && operations.count == 1)
+        (shape.lineCap, shape.lineJoin, shape.miterLimit) = (.square, .bevel, 3)
+        guard case .stroke(_, _, let other) = try drawn(view).first else { throw TestFailure() }
+        #expect(other == DisplayLine(width: 6, cap: .square, join: .bevel, miterLimit: 3))
+        shape.miterLimit = .nan
+        guard case .stroke(_, _, let last) = try drawn(view).first else { throw TestFailure() }
+        #expect(last.miterLimit == 10)
     }
 
     @Test func aLineHasGaps() throws {
@@ -136,6 +139,8 @@ struct LayerTests {
         #expect(moves([3, 2], phase: 4) == [[1, 4], [6, 9]])
         #expect(moves([3, 2], phase: -1) == [[1, 4], [6, 9]])
         #expect(moves([4]) == [[0, 4], [8, 10]])
+        // A dash without a length is a dot where the ends are round.
+        #expect(moves([0, 4]) == [[0, 0], [4, 4], [8, 8]])
         for pattern in [[], [0, 0], [.nan, 1], [-1, 3], [1e-9, 1e-9], [.infinity]] as [[CGFloat]] {
             #expect(moves(pattern) == [[0, 10]], "\(pattern)")
         }
@@ -152,16 +157,28 @@ struct LayerTests {
         let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 30, height: 30))
         path.append(UIBezierPath(ovalIn: CGRect(x: 5, y: 5, width: 20, height: 20)))
         path.append(UIBezierPath(rect: CGRect(x: 12, y: 12, width: 6, height: 6)))
-        let turned = path.cgPath.alternating
-        for (x, isInside) in [(2.0, true), (8, false), (15, true), (22, false), (28, true), (40, false)] {
-            let point = CGPoint(x: x, y: 15)
-            #expect(turned.contains(point, using: .winding) == isInside, "\(x)")
-            #expect(path.cgPath.contains(point, using: .evenOdd) == isInside, "\(x)")
-        }
-        #expect(turned.boundingBox == path.cgPath.boundingBox)
+        let view = panel(nil)
         let shape = CAShapeLayer()
         (shape.path, shape.fillRule) = (path.cgPath, .evenOdd)
-        #expect(shape.filling?.steps == turned.steps)
+        view.layer.addSublayer(shape)
+        guard case .fill(.evenOddPath(let holes), _) = try drawn(view).first else { throw TestFailure() }
+        shape.fillRule = .nonZero
+        guard case .fill(.path(let whole), _) = try drawn(view).first else { throw TestFailure() }
+        #expect(holes == whole)
+    }
+
+    @Test func aLineMasksByItsOwnForm() throws {
+        let view = panel()
+        let ring = CAShapeLayer()
+        ring.path = UIBezierPath(ovalIn: view.bounds.insetBy(dx: 10, dy: 10)).cgPath
+        (ring.fillColor, ring.strokeColor, ring.lineWidth) = (nil, UIColor.black.cgColor, 4)
+        view.layer.mask = ring
+        let lines = try drawn(view).filter { if case .stroke = $0 { true } else { false } }
+        #expect(lines.count == 1)
+        let clips = try drawn(view).filter {
+            if case .push(let group) = $0, case .path = group.clip { true } else { false }
+        }
+        #expect(clips.isEmpty)
     }
 
     @Test func theLargerDepthIsDrawnAbove() throws {

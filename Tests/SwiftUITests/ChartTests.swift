@@ -148,10 +148,10 @@ import UIKitCore
         let chart = Chart(Array(0...4), id: \.self) { LineMark(x: .value("X", $0), y: .value("Y", $0 * $0)) }
             .chartXAxis(.hidden).chartYAxis(.hidden).chartYScale(domain: 0...16)
         let strokes = drawn(chart).list.operations.compactMap { operation in
-            if case .stroke(.path(let elements), _, let width) = operation { (elements, width) } else { nil }
+            if case .stroke(.path(let elements), _, let line) = operation { (elements, line) } else { nil }
         }
         try #require(strokes.count == 1)
-        #expect(strokes[0].1 == 2)
+        #expect(strokes[0].1 == DisplayLine(width: 2, cap: .round, join: .round))
         #expect(
             strokes[0].0 == [
                 .move(CGPoint(x: 0, y: 200)), .line(CGPoint(x: 75, y: 187.5)), .line(CGPoint(x: 150, y: 150)),

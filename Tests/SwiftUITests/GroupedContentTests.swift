@@ -20,7 +20,9 @@ import UIKitCore
 
     @Test func aBorderLiesInsideTheFrame() {
         let lines = render(Color.clear.frame(width: 40, height: 20).border(Color.red, width: 4)).list.operations
-            .compactMap { if case .stroke(.rectangle(let frame, _), _, let width) = $0 { (frame, width) } else { nil } }
+            .compactMap {
+                if case .stroke(.rectangle(let frame, _), _, let line) = $0 { (frame, line.width) } else { nil }
+            }
         #expect(lines.first?.0 == CGRect(x: 82, y: 42, width: 36, height: 16))
         #expect(lines.first?.1 == 4)
     }

@@ -1,9 +1,11 @@
 import DisplayLists
-import SwiftUI
+@testable import SwiftUI
 import Testing
 
 /// Paths step by step, and lines as shapes.
 @MainActor @Suite struct LineShapeTests {
+    private struct TestFailure: Error {}
+
     private func operations(_ view: some View) -> [DisplayOperation] {
         ViewRenderer(environment: EnvironmentValues()).render(view, size: CGSize(width: 40, height: 40)).list.operations
     }
@@ -65,14 +67,94 @@ import Testing
         let drawn = operations(Circle().stroke(lineWidth: 3).fill(Color.red))
         #expect(drawn == operations(Circle().stroke(Color.red, lineWidth: 3)))
         try #require(drawn.count == 1)
-        guard case .stroke(.ellipse, _, let width) = drawn[0] else {
+        guard case .stroke(.ellipse, _, let pen) = drawn[0] else {
             Issue.record("\(drawn[0])")
             return
         }
-        #expect(width == 3)
+        #expect(pen == DisplayLine(width: 3))
         let dashed = StrokeStyle(lineWidth: 2, dash: [4, 2])
         let line = operations(Circle().stroke(style: dashed).fill(Color.red))
         #expect(!line.isEmpty && line == operations(Circle().stroke(Color.red, style: dashed)))
+    }
+
+    @Test func aLineHasTheEndsAndCornersOfItsStyle() throws {
+        let line = Path { $0.addLines([.zero, CGPoint(x: 30, y: 0)]) }
+        func pens(_ style: StrokeStyle) -> [DisplayLine] {
+            operations(line.stroke(Color.red, style: style)).compactMap {
+                if case .stroke(_, _, let line) = $0 { line } else { nil }
+            }
+        }
+        #expect(
+            pens(StrokeStyle(lineWidth: 4, lineCap: .round, lineJoin: .bevel, miterLimit: 2))
+                == [DisplayLine(width: 4, cap: .round, join: .bevel, miterLimit: 2)])
+        #expect(pens(StrokeStyle(lineCap: .square, lineJoin: .round)).map(\.cap) == [.square])
+        for limit in [CGFloat.nan, .infinity, -.infinity] {
+            #expect(pens(StrokeStyle(miterLimit: limit)).map(\.miterLimit) == [10], "\(limit)")
+        }
+        #expect(pens(StrokeStyle(miterLimit: -1)).map(\.miterLimit) == [0])
+        #expect(pens(StrokeStyle(miterLimit: 1e9)).map(\.miterLimit) == [64])
+        // A dash without a length is a dot, and each part of a path begins with the pattern.
+        let dots = StrokeStyle(lineWidth: 4, lineCap: .round, dash: [0, 10])
+        guard case .stroke(.path(let steps), _, _) = operations(line.stroke(Color.red, style: dots)).first else {
+            throw TestFailure()
+        }
+        #expect(steps.flatMap(\.points).map(\.x) == [0, 0, 10, 10, 20, 20])
+        let parts = Path {
+            $0.addLines([.zero, CGPoint(x: 5, y: 0)])
+            $0.addLines([CGPoint(x: 0, y: 9), CGPoint(x: 5, y: 9)])
+        }
+        #expect(parts.dashed([3, 4], phase: 0).elements.flatMap(\.points).map(\.x) == [0, 3, 0, 3])
+    }
+
+    @Test func linesWithRoundEndsStaySeparate() {
+        func strokes(_ cap: CGLineCap) -> [DisplayPathElement] {
+            let canvas = Canvas { context, _ in
+                for x in [0, 10] as [CGFloat] {
+                    let line = Path { $0.addLines([CGPoint(x: x, y: 0), CGPoint(x: x + 10, y: x)]) }
+                    context.stroke(line, with: .color(.red), style: StrokeStyle(lineWidth: 2, lineCap: cap))
+                }
+            }
+            return operations(canvas).flatMap { operation -> [DisplayPathElement] in
+                if case .stroke(.path(let steps), _, _) = operation { steps } else { [] }
+            }
+        }
+        #expect(strokes(.butt).count == 3)
+        #expect(strokes(.round).count == 4)
+    }
+
+    @Test func aFillingByTurnsLeavesAHole() throws {
+        struct Frame: Shape {
+            func path(in rect: CGRect) -> Path {
+                var path = Path(rect)
+                path.addRect(rect.insetBy(dx: 10, dy: 10))
+                return path
+            }
+        }
+        let byTurns = FillStyle(eoFill: true)
+        func fills(_ view: some View) -> [DisplayShape] {
+            operations(view).compactMap {
+                switch $0 {
+                case .fill(let shape, _): shape
+                case .push(let group): group.clip
+                default: nil
+                }
+            }
+        }
+        func isByTurns(_ shape: DisplayShape?) -> Bool { if case .evenOddPath = shape { true } else { false } }
+        #expect(isByTurns(fills(Frame().fill(Color.red, style: byTurns)).first))
+        #expect(isByTurns(fills(Frame().fill(style: byTurns)).first))
+        #expect(!isByTurns(fills(Frame().fill(Color.red)).first))
+        #expect(isByTurns(fills(Color.red.clipShape(Frame(), style: byTurns)).first))
+        #expect(isByTurns(fills(Color.red.mask { Frame().fill(style: byTurns) }).first))
+        #expect(isByTurns(fills(Color.clear.background(Color.red, in: Frame(), fillStyle: byTurns)).first))
+        let canvas = Canvas { context, size in
+            let path = Frame().path(in: CGRect(origin: .zero, size: size))
+            context.clip(to: path, style: byTurns)
+            context.fill(path, with: .color(.red), style: byTurns)
+        }
+        #expect(fills(canvas).filter { isByTurns($0) }.count == 2)
+        // Mapped shapes keep their rule.
+        #expect(isByTurns(fills(Frame().fill(Color.red, style: byTurns).rotationEffect(.degrees(30))).first))
     }
 
     @Test func aLineWithoutAStyleHasTheForegroundsColour() {

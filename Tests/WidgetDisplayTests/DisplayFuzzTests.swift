@@ -56,9 +56,16 @@ struct DisplayFuzzTests {
                     default: elements.append(.line(point()))
                     }
                 }
-                return .path(elements)
+                return Bool.random(using: &random) ? .path(elements) : .evenOddPath(elements)
             default: return .rectangle(rect(), cornerRadius: length())
             }
+        }
+
+        mutating func line() -> DisplayLine {
+            DisplayLine(
+                width: length(), cap: DisplayLine.Cap.allCases.randomElement(using: &random) ?? .butt,
+                join: DisplayLine.Join.allCases.randomElement(using: &random) ?? .miter,
+                miterLimit: Bool.random(using: &random) ? 10 : length())
         }
 
         mutating func paint() -> DisplayPaint {
@@ -99,7 +106,7 @@ struct DisplayFuzzTests {
                             ? .identity : DisplayMapping(a: factor(), b: factor(), c: factor(), d: factor())))
             case 1: return .pop
             case 2, 3: return .fill(shape(), paint())
-            case 4: return .stroke(shape(), color(), width: length())
+            case 4: return .stroke(shape(), color(), line())
             case 5, 6: return .text(text())
             case 7:
                 return .image(

@@ -64,6 +64,9 @@ struct DisplayListLimitsTests {
         (rect(0, 0, 1, 1, radius: -0.5), .negativeLength),
         (.stroke(box, .black, width: -1), .negativeLength),
         (.stroke(box, .black, width: .nan), .numberNotFinite),
+        (.stroke(box, .black, DisplayLine(width: 1, miterLimit: .nan)), .numberNotFinite),
+        (.stroke(box, .black, DisplayLine(width: 1, miterLimit: -1)), .negativeLength),
+        (.stroke(box, .black, DisplayLine(width: 1, miterLimit: 65)), .miterTooLong(limit: 64)),
         (.stroke(box, DisplayColor(red: 2, green: 0, blue: 0), width: 1), .fractionOutOfRange),
         (.stroke(box, DisplayColor(red: .nan, green: 0, blue: 0), width: 1), .numberNotFinite),
         (.fill(.path([.move(.zero), .line(CGPoint(x: Double.nan, y: 0))]), ink), .numberNotFinite),
@@ -231,6 +234,9 @@ struct DisplayListLimitsTests {
         }
         let edge = DisplayOperation.stroke(.ellipse(CGRect(x: 0, y: 0, width: 100, height: 100)), .black, width: 1)
         try check(Array(repeating: edge, count: 128), [edge], .edgesTooLong(limit: limits.edgeLength))
+        let corner = DisplayOperation.stroke(
+            .path([.move(.zero)] + Array(repeating: .line(.zero), count: 63)), .black, width: 50)
+        try check(Array(repeating: corner, count: 4), [corner], .linesTooWide(limit: limits.lineCorners))
         let picture = DisplayOperation.image(DisplayImage(image: 1, frame: CGRect(x: 0, y: 0, width: 1, height: 1)))
         try check(
             Array(repeating: picture, count: 4), [picture], pixels: 16 << 20,

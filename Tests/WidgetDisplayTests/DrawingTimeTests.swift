@@ -12,7 +12,7 @@ struct DrawingTimeTests {
     static let limits = DisplayListLimits.standard
 
     /// Kinds of operations that cost more than they seem to.
-    enum Kind: CaseIterable { case clips, edges, letters, scripts, dates, pictures }
+    enum Kind: CaseIterable { case clips, edges, corners, roundCorners, letters, scripts, dates, pictures }
 
     private func operation(_ kind: Kind, _ index: Int) -> DisplayOperation {
         let view = CGRect(origin: .zero, size: Self.size)
@@ -21,6 +21,14 @@ struct DrawingTimeTests {
             let box = CGRect(x: 0, y: 0, width: 12, height: 12)
             return .fill(.ellipse(box), .color(.black))
         case .edges: return .stroke(.ellipse(view), .black, width: 3)
+        case .corners, .roundCorners:
+            // As many corners as a path may have, and wide lines.
+            let path: [DisplayPathElement] = (0..<64).map { step in
+                let place = CGPoint(x: Double(step * 37 % 359), y: Double((step + index) % 2 * 12 + step * 5))
+                return step == 0 ? .move(place) : .line(place)
+            }
+            let form: (DisplayLine.Cap, DisplayLine.Join) = kind == .corners ? (.butt, .miter) : (.round, .round)
+            return .stroke(.path(path), .black, DisplayLine(width: 8, cap: form.0, join: form.1))
         case .letters:
             // Each text has a new size, so that no letter comes from a cache.
             let font = DisplayFont(size: 60 + Double(index) / 16)

@@ -66,6 +66,15 @@ struct HitTestingTests {
         ])
         #expect(try hit([.fill(triangle, .color(Self.gray))], 30, 30).isCovered)
         #expect(try hit([.fill(triangle, .color(Self.gray))], 80, 80) == .nothing)
+        func square(from low: CGFloat, to high: CGFloat) -> [DisplayPathElement] {
+            [
+                .move(CGPoint(x: low, y: low)), .line(CGPoint(x: high, y: low)), .line(CGPoint(x: high, y: high)),
+                .line(CGPoint(x: low, y: high)), .close,
+            ]
+        }
+        let frame = DisplayShape.evenOddPath(square(from: 0, to: 100) + square(from: 40, to: 60))
+        #expect(try hit([.fill(frame, .color(Self.gray))], 20, 50).isCovered)
+        #expect(try hit([.fill(frame, .color(Self.gray))], 50, 50) == .nothing)
         let line = DisplayOperation.stroke(.rectangle(middle, cornerRadius: 0), Self.gray, width: 4)
         #expect(try hit([line], 21, 50).isCovered)
         #expect(try hit([line], 50, 50) == .nothing)

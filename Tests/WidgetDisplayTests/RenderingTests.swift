@@ -69,6 +69,49 @@ struct RenderingTests {
         #expect(image[20, 20] == 0)
     }
 
+    @Test func linesHaveTheirEndsAndCorners() throws {
+        // A corner that points down, 4 points wide.
+        let corner = DisplayShape.path([
+            .move(CGPoint(x: 14, y: 10)), .line(CGPoint(x: 20, y: 22)), .line(CGPoint(x: 26, y: 10)),
+        ])
+        func bottom(_ line: DisplayLine) throws -> CGFloat? {
+            try pixels([.stroke(corner, Self.red, line)]).inkBounds()?.maxY
+        }
+        let mitre = try #require(try bottom(DisplayLine(width: 4)))
+        let round = try #require(try bottom(DisplayLine(width: 4, join: .round)))
+        let bevel = try #require(try bottom(DisplayLine(width: 4, join: .bevel)))
+        #expect(bevel < round && round < mitre && (26...27).contains(mitre))
+        #expect(try bottom(DisplayLine(width: 4, miterLimit: 1.5)) == bevel)
+        let level = DisplayShape.path([.move(CGPoint(x: 10, y: 20)), .line(CGPoint(x: 30, y: 20))])
+        func image(_ cap: DisplayLine.Cap) throws -> PixelImage {
+            try pixels([.stroke(level, Self.red, DisplayLine(width: 8, cap: cap))])
+        }
+        #expect(try image(.butt).inkBounds() == CGRect(x: 10, y: 16, width: 20, height: 8))
+        for cap in [DisplayLine.Cap.round, .square] {
+            #expect(try image(cap).inkBounds() == CGRect(x: 6, y: 16, width: 28, height: 8), "\(cap)")
+        }
+        #expect(try image(.square)[6, 16] >> 24 == 255 && image(.round)[6, 16] >> 24 == 0)
+    }
+
+    @Test func aPartWithinAnotherOneIsAHoleByTurns() throws {
+        func square(_ inset: Double) -> [DisplayPathElement] {
+            let (low, high) = (5 + inset, 35 - inset)
+            return [
+                .move(CGPoint(x: low, y: low)), .line(CGPoint(x: high, y: low)), .line(CGPoint(x: high, y: high)),
+                .line(CGPoint(x: low, y: high)), .close,
+            ]
+        }
+        let shape = DisplayShape.evenOddPath(square(0) + square(10))
+        let filled = try pixels([.fill(shape, .color(Self.red))])
+        #expect(filled[8, 8] == 0xFFFF_0000 && filled[20, 20] == 0)
+        #expect(try pixels([.fill(.path(square(0) + square(10)), .color(Self.red))])[20, 20] == 0xFFFF_0000)
+        let cut = try pixels([.push(DisplayGroup(clip: shape)), .fill(box, .color(Self.red)), .pop])
+        #expect(cut[12, 8] == 0xFFFF_0000 && cut[20, 20] == 0)
+        // The rule does not stay for what follows.
+        let next = try pixels([.fill(shape, .color(Self.red)), .fill(.path(square(0) + square(10)), .color(.white))])
+        #expect(next[20, 20] == 0xFFFF_FFFF)
+    }
+
     @Test func gradientsRunFromStartToEnd() throws {
         let stops = [
             DisplayGradientStop(location: 0, color: .black), DisplayGradientStop(location: 1, color: .white),
@@ -258,8 +301,8 @@ struct RenderingTests {
         #expect(try ink(progress(.bar(fromRight: true)), 25) == CGRect(x: 30, y: 0, width: 10, height: 8))
         #expect(try ink(progress(.bar(fromRight: false)), 1000) == frame)
         #expect(try ink(progress(.bar(fromRight: false), countsDown: true), 75).width == 10)
-        // A quarter of a ring lies at the upper right.
-        #expect(try ink(progress(.ring(width: 2)), 25) == CGRect(x: 20, y: 4, width: 16, height: 16))
+        // A quarter of a ring lies at the upper right, with round ends.
+        #expect(try ink(progress(.ring(width: 2)), 25) == CGRect(x: 19, y: 4, width: 17, height: 17))
         #expect(try ink(progress(.ring(width: 2)), 100) == CGRect(x: 4, y: 4, width: 32, height: 32))
         #expect(progress(.ring(width: 2)).share(at: nil) == 0)
         let empty = DisplayProgress(

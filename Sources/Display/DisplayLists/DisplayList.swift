@@ -45,8 +45,8 @@ package enum DisplayOperation: Hashable, Sendable {
     case push(DisplayGroup)
     case pop
     case fill(DisplayShape, DisplayPaint)
-    /// A line of `width` points, centred on the shape's edge.
-    case stroke(DisplayShape, DisplayColor, width: Double)
+    /// A line, centred on the shape's edge.
+    case stroke(DisplayShape, DisplayColor, DisplayLine)
     case text(DisplayText)
     case image(DisplayImage)
     /// A bar or a ring that changes with the clock.
@@ -91,6 +91,8 @@ package enum DisplayShape: Hashable, Sendable {
     case rectangle(CGRect, cornerRadius: Double)
     case ellipse(CGRect)
     case path([DisplayPathElement])
+    /// A path whose inside changes with each edge: a part within another one is a hole. A line along it is that of a path.
+    case evenOddPath([DisplayPathElement])
 }
 
 /// One step of an outline.

@@ -16,6 +16,7 @@ struct DisplayListCheck {
     private var painted = 0.0
     private var pathLength = 0.0
     private var edgeLength = 0.0
+    private var lineCorners = 0.0
     private var pixelsRead = 0
     private var clipping = 0
     /// The elements of all clips around each open group, and the share of an area that its mappings leave, innermost
@@ -48,12 +49,12 @@ struct DisplayListCheck {
             try check(shape)
             try check(paint)
             try paintArea(of: shape.bounds)
-        case .stroke(let shape, let color, let width):
+        case .stroke(let shape, let color, let line):
             try drawWithinClips()
             try check(shape)
             try measureEdge(of: shape)
             try check(color)
-            try length(width)
+            try check(line, along: shape)
         case .text(let text):
             try drawWithinClips()
             try check(text)
@@ -115,7 +116,7 @@ struct DisplayListCheck {
         switch clip {
         case nil: break
         case .rectangle, .ellipse: elements += 4
-        case .path(let path):
+        case .path(let path), .evenOddPath(let path):
             guard path.count <= limits.clipElements else { throw .clipTooComplex(limit: limits.clipElements) }
             elements += path.count
         }
@@ -140,7 +141,7 @@ struct DisplayListCheck {
             try check(rect)
             try length(radius)
         case .ellipse(let rect): try check(rect)
-        case .path(let elements):
+        case .path(let elements), .evenOddPath(let elements):
             pathElements += elements.count
             guard pathElements <= limits.pathElements else { throw .tooManyPathElements(limit: limits.pathElements) }
             if let first = elements.first {
@@ -159,10 +160,19 @@ struct DisplayListCheck {
 
     /// Adds the edge of a shape that is stroked; a path's is measured with its elements.
     private mutating func measureEdge(of shape: DisplayShape) throws(Fault) {
-        if case .path = shape { return }
+        guard shape.pathElements == nil else { return }
         let bounds = shape.bounds
         edgeLength += min(2 * Double(bounds.size.width + bounds.size.height), 2 * reach)
         guard edgeLength <= limits.edgeLength * reach else { throw .edgesTooLong(limit: limits.edgeLength) }
+    }
+
+    /// Adds the ends and corners of a line: each takes the longer, the wider it is.
+    private mutating func check(_ line: DisplayLine, along shape: DisplayShape) throws(Fault) {
+        try length(line.width)
+        try length(line.miterLimit)
+        guard line.miterLimit <= limits.miterLimit else { throw .miterTooLong(limit: limits.miterLimit) }
+        lineCorners += Double(shape.pathElements?.count ?? 4) * min(line.width, reach)
+        guard lineCorners <= limits.lineCorners * reach else { throw .linesTooWide(limit: limits.lineCorners) }
     }
 
     /// Adds an element's length, control points and all; what lies far outside the view costs no more than its width.

@@ -19,6 +19,11 @@ package struct DisplayListError: Error, Hashable, Sendable {
         case pathsTooLong(limit: Double)
         /// The stroked rectangles and ellipses are longer than the view's width and height together so many times over.
         case edgesTooLong(limit: Double)
+        /// The steps of lines, each as long as its line is wide, are longer than the view's width and height together so
+        /// many times over.
+        case linesTooWide(limit: Double)
+        /// The point of a corner is so many times as long as its line is wide.
+        case miterTooLong(limit: Double)
         /// A path that is clipped to has more elements.
         case clipTooComplex(limit: Int)
         /// The operations within clips, each with the elements of its clips, are more.
@@ -81,6 +86,8 @@ extension DisplayListError.Fault {
         case .tooManyPathElements(let limit): "more than \(limit) path elements"
         case .pathsTooLong(let limit): "the paths are longer than \(limit) times the view's width and height"
         case .edgesTooLong(let limit): "the strokes are longer than \(limit) times the view's width and height"
+        case .linesTooWide(let limit): "the corners of wide lines are worth \(limit) times the view's width and height"
+        case .miterTooLong(let limit): "the point of a corner is longer than \(limit) widths of its line"
         case .clipTooComplex(let limit): "a clip has more than \(limit) path elements"
         case .tooMuchClipping(let limit):
             "more than \(limit) path elements are clipped to, counted for each operation within them"

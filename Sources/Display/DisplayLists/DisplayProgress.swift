@@ -52,7 +52,7 @@ package struct DisplayProgress: Hashable, Sendable {
             return .fill(.rectangle(part, cornerRadius: Double(min(part.width, part.height)) / 2), .color(color))
         case .ring(let width):
             if share >= 1 { return .stroke(.ellipse(frame), color, width: width) }
-            return .stroke(.path(Self.arc(share, in: frame)), color, width: width)
+            return .stroke(.path(Self.arc(share, in: frame)), color, DisplayLine(width: width, cap: .round))
         }
     }
 

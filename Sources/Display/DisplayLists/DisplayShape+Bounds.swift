@@ -5,7 +5,7 @@ extension DisplayShape {
     package var bounds: CGRect {
         switch self {
         case .rectangle(let rect, _), .ellipse(let rect): return rect
-        case .path(let elements):
+        case .path(let elements), .evenOddPath(let elements):
             let points = elements.flatMap(\.points)
             guard let first = points.first else { return .zero }
             var (left, top, right, bottom) = (first.x, first.y, first.x, first.y)
@@ -14,6 +14,16 @@ extension DisplayShape {
                 (top, bottom) = (min(top, point.y), max(bottom, point.y))
             }
             return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+        }
+    }
+}
+
+extension DisplayShape {
+    /// The steps of a path; nil for another shape.
+    package var pathElements: [DisplayPathElement]? {
+        switch self {
+        case .rectangle, .ellipse: nil
+        case .path(let elements), .evenOddPath(let elements): elements
         }
     }
 }

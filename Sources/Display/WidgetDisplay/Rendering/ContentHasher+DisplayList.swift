@@ -28,11 +28,11 @@ extension ContentHasher {
             combine(3)
             combine(shape)
             combine(paint)
-        case .stroke(let shape, let color, let width):
+        case .stroke(let shape, let color, let line):
             combine(4)
             combine(shape)
             combine(color)
-            combine(width)
+            combine(line)
         case .text(let text): combine(text)
         case .image(let image): combine(image, pictures: pictures)
         case .progress(let progress): combine(progress)
@@ -42,6 +42,15 @@ extension ContentHasher {
             combine(region.label)
             combine(region.url ?? "")
         }
+    }
+
+    private mutating func combine(_ line: DisplayLine) {
+        combine(line.width)
+        guard line != DisplayLine(width: line.width) else { return }
+        combine(12)
+        combine(line.cap.rawValue)
+        combine(line.join.rawValue)
+        combine(line.miterLimit)
     }
 
     private mutating func combine(_ text: DisplayText) {
@@ -104,9 +113,16 @@ extension ContentHasher {
             combine(rect)
         case .path(let elements):
             combine(3)
-            combine(elements.count)
-            for element in elements { combine(element) }
+            combine(elements)
+        case .evenOddPath(let elements):
+            combine(4)
+            combine(elements)
         }
+    }
+
+    private mutating func combine(_ elements: [DisplayPathElement]) {
+        combine(elements.count)
+        for element in elements { combine(element) }
     }
 
     private mutating func combine(_ element: DisplayPathElement) {

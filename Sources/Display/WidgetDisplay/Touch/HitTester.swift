@@ -76,12 +76,12 @@ package struct HitTester {
         switch operation {
         case .fill(let shape, let paint):
             return paint.alpha * opacity >= Self.visibleAlpha && isInside(shape, point, &effort)
-        case .stroke(let shape, let color, let width):
-            guard color.alpha * opacity >= Self.visibleAlpha, width > 0,
-                shape.bounds.insetBy(dx: -width / 2, dy: -width / 2).contains(point)
+        case .stroke(let shape, let color, let line):
+            guard color.alpha * opacity >= Self.visibleAlpha, line.width > 0,
+                shape.bounds.insetBy(dx: -line.width / 2, dy: -line.width / 2).contains(point)
             else { return false }
             let outline = ShapeOutline(shape)
-            return effort.spend(outline.count) && outline.isNear(point, within: width / 2)
+            return effort.spend(outline.count) && outline.isNear(point, within: line.width / 2)
         case .text(let text):
             guard text.color.alpha * opacity >= Self.visibleAlpha, text.frame.contains(point),
                 effort.spend(text.string.utf8.count)

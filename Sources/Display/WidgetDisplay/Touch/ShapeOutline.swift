@@ -14,6 +14,7 @@ struct ShapeOutline {
     private static let curveEdges = 8
 
     private var edges: [Edge] = []
+    private var isEvenOdd = false
 
     init(_ shape: DisplayShape) {
         switch shape {
@@ -22,13 +23,16 @@ struct ShapeOutline {
             guard rect.size.width > 0, rect.size.height > 0 else { return }
             add(Self.arc(rect, from: 0, quarters: 4))
         case .path(let elements): add(elements)
+        case .evenOddPath(let elements):
+            add(elements)
+            isEvenOdd = true
         }
     }
 
     /// The number of edges.
     var count: Int { edges.count }
 
-    /// Whether a point is inside, by the non-zero winding rule.
+    /// Whether a point is inside, by the shape's rule: the winding number is not zero, or odd.
     func contains(_ point: CGPoint) -> Bool {
         var winding = 0
         for edge in edges {
@@ -41,7 +45,8 @@ struct ShapeOutline {
                 winding -= 1
             }
         }
-        return winding != 0
+        // Each edge changes the number by one, so it is odd after an odd number of edges.
+        return isEvenOdd ? !winding.isMultiple(of: 2) : winding != 0
     }
 
     /// Whether an edge passes within a distance of a point.

@@ -4,15 +4,20 @@ import Foundation
 internal import WidgetDisplay
 
 extension CairoContext {
-    /// Replaces the current path with a shape's outline.
+    /// Replaces the current path with a shape's outline, and takes the rule for its inside.
     func trace(_ shape: DisplayShape) {
         cairo_new_path(pointer)
+        var rule = CAIRO_FILL_RULE_WINDING
         switch shape {
         case .rectangle(let rect, let radius): rectangle(rect, cornerRadius: radius)
         case .ellipse(let rect): ellipse(rect)
         case .path(let elements):
             for element in elements { add(element) }
+        case .evenOddPath(let elements):
+            for element in elements { add(element) }
+            rule = CAIRO_FILL_RULE_EVEN_ODD
         }
+        cairo_set_fill_rule(pointer, rule)
     }
 
     private func rectangle(_ rect: CGRect, cornerRadius: Double) {

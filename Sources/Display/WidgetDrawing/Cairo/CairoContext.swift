@@ -45,10 +45,5 @@ struct CairoContext: ~Copyable {
         return min(length(size.width, 0), length(0, size.height))
     }
 
-    func stroke(width: Double) {
-        cairo_set_line_width(pointer, width)
-        cairo_stroke(pointer)
-    }
-
     func paint(opacity: Double = 1) { cairo_paint_with_alpha(pointer, opacity) }
 }

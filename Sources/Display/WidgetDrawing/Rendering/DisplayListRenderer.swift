@@ -40,10 +40,10 @@ package struct DisplayListRenderer: Sendable {
             case .fill(let shape, let paint):
                 context.trace(shape)
                 context.fill(with: paint)
-            case .stroke(let shape, let color, let width):
+            case .stroke(let shape, let color, let line):
                 context.trace(shape)
                 context.setSource(color)
-                context.stroke(width: width)
+                context.stroke(line)
             case .text(let text): draw(text, on: context)
             case .image(let image):
                 guard let picture = pictures[image.image] else { continue }

@@ -168,14 +168,14 @@ extension View {
     /// A style in a shape behind the view.
     public func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T, fillStyle: FillStyle = FillStyle())
         -> some View
-    { background { shape.fill(style) } }
+    { background { shape.fill(style, style: fillStyle) } }
 
     /// The foreground's background style in a shape behind the view.
     public func background<T: Shape>(in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
-        background { shape.fill(BackgroundStyle()) }
+        background { shape.fill(BackgroundStyle(), style: fillStyle) }
     }
 
     public func overlay<S: ShapeStyle, T: Shape>(_ style: S, in shape: T, fillStyle: FillStyle = FillStyle())
         -> some View
-    { overlay { shape.fill(style) } }
+    { overlay { shape.fill(style, style: fillStyle) } }
 }

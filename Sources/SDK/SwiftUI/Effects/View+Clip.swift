@@ -3,7 +3,7 @@ import DisplayLists
 extension View {
     /// Cuts the view to a shape in its frame.
     public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
-        NodeChange(self) { node, _ in ClipNode(node, shape) }
+        NodeChange(self) { node, _ in ClipNode(node, shape, isEvenOdd: style.isEOFilled) }
     }
 
     /// Cuts the view to its frame.
@@ -45,15 +45,19 @@ public struct ContentShapeKinds: OptionSet, Sendable {
 
 final class ClipNode: WrappingNode {
     private let shape: any Shape
+    private let isEvenOdd: Bool
 
-    init(_ content: LayoutNode, _ shape: any Shape) {
+    init(_ content: LayoutNode, _ shape: any Shape, isEvenOdd: Bool = false) {
         self.shape = shape
+        self.isEvenOdd = isEvenOdd
         super.init(content)
     }
 
     override func draw(_ frame: CGRect, _ proposal: ProposedViewSize, into drawing: inout Drawing) {
         guard frame.width > 0, frame.height > 0, frame.width.isFinite, frame.height.isFinite else { return }
-        drawing.grouped(clip: drawing.form(of: shape, in: frame)) { content.draw(frame, proposal, into: &$0) }
+        drawing.grouped(clip: drawing.form(of: shape, in: frame).filled(byTurns: isEvenOdd)) {
+            content.draw(frame, proposal, into: &$0)
+        }
     }
 }
 

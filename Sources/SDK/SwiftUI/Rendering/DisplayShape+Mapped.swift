@@ -13,6 +13,7 @@ extension DisplayShape {
             if transform.isRotated { return .path(ShapePath.ellipse(rect).map { $0.mapped(transform) }) }
             return .ellipse(rect.standing(transform))
         case .path(let elements): return .path(elements.map { $0.mapped(transform) })
+        case .evenOddPath(let elements): return .evenOddPath(elements.map { $0.mapped(transform) })
         }
     }
 
@@ -21,7 +22,7 @@ extension DisplayShape {
         case .rectangle(let rect, let radius):
             rect.isDrawable(limits) && rect.width > 0 && rect.height > 0 && radius >= 0 && radius <= limits.coordinate
         case .ellipse(let rect): rect.isDrawable(limits) && rect.width > 0 && rect.height > 0
-        case .path(let elements):
+        case .path(let elements), .evenOddPath(let elements):
             !elements.isEmpty && elements.count <= limits.pathElements
                 && elements.allSatisfy { element in
                     element.points.allSatisfy {
@@ -39,7 +40,7 @@ extension DisplayShape {
         case .rectangle(let rect, let radius):
             .rectangle(rect.insetBy(dx: -length, dy: -length), cornerRadius: radius + Double(length))
         case .ellipse(let rect): .ellipse(rect.insetBy(dx: -length, dy: -length))
-        case .path: self
+        case .path, .evenOddPath: self
         }
     }
 }

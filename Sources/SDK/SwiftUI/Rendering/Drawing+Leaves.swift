@@ -44,14 +44,20 @@ extension Drawing {
     }
 
     mutating func stroke(_ shape: DisplayShape, _ color: DisplayColor, width: CGFloat) {
-        guard color.alpha > 0, width > 0 else { return }
+        stroke(shape, color, DisplayLine(width: width))
+    }
+
+    mutating func stroke(_ shape: DisplayShape, _ color: DisplayColor, _ line: DisplayLine) {
+        guard color.alpha > 0, line.width > 0 else { return }
         let color = shown(shadow.map { $0.color.faded(color.alpha) } ?? color)
         // A line is as wide in one direction as in the other, unless it is stretched.
         straightened(around: shape.bounds.middle, unless: { $0.stretchesEvenly }) { drawing in
             let mapped = shape.mapped(drawing.transform)
-            let wide = Double(width * drawing.transform.scale)
-            guard mapped.isDrawable(drawing.limits), wide.isFinite, wide <= drawing.limits.coordinate else { return }
-            drawing.add(.stroke(mapped, color, width: wide))
+            var line = line
+            line.width *= Double(drawing.transform.scale)
+            guard mapped.isDrawable(drawing.limits), line.width.isFinite, line.width <= drawing.limits.coordinate
+            else { return }
+            drawing.add(.stroke(mapped, color, line))
         }
     }
 

@@ -7,11 +7,7 @@ extension Drawing {
         if !style.dash.isEmpty {
             shape = .path(Path(elements: shape.elements).dashed(style.dash, phase: style.dashPhase).elements)
         }
-        if case .color(let color) = paint {
-            stroke(shape, color, width: style.lineWidth)
-            if style.lineCap == .round, case .path(let elements) = shape { caps(elements, color, style.lineWidth) }
-            return
-        }
+        if case .color(let color) = paint { return stroke(shape, color, style.line) }
         // A gradient over the line in its middle colour; where that would take too long, short lines in their own colours.
         let room = shape.bounds.insetBy(dx: -style.lineWidth, dy: -style.lineWidth)
         if canPaint(in: room) {
@@ -42,15 +38,12 @@ extension Drawing {
             stroke(.path(elements), color, width: style.lineWidth)
         }
         if style.lineCap == .round, case .path(let elements) = shape, !elements.isEmpty {
-            caps(elements, nil, style.lineWidth, paint, frame)
+            caps(elements, style.lineWidth, paint, frame)
         }
     }
 
-    /// Round ends of open lines.
-    private mutating func caps(
-        _ elements: [DisplayPathElement], _ color: DisplayColor?, _ width: CGFloat, _ paint: Paint? = nil,
-        _ frame: CGRect = .zero
-    ) {
+    /// Round ends of open lines whose parts have their own colours.
+    private mutating func caps(_ elements: [DisplayPathElement], _ width: CGFloat, _ paint: Paint, _ frame: CGRect) {
         guard width > 1 else { return }
         var ends: [CGPoint] = []
         var (start, place): (CGPoint?, CGPoint?) = (nil, nil)
@@ -67,9 +60,38 @@ extension Drawing {
         finish()
         for end in ends.prefix(64) {
             let dot = CGRect(x: end.x - width / 2, y: end.y - width / 2, width: width, height: width)
-            let fill = color ?? paint?.color(at: end, in: frame) ?? .clear
+            let fill = paint.color(at: end, in: frame)
             // A see-through line would be seen twice under its ends.
             if fill.alpha >= 1 { self.fill(.ellipse(dot), .color(fill), in: dot) }
+        }
+    }
+}
+
+extension StrokeStyle {
+    /// The pen of the line; a line with dashes is cut before.
+    fileprivate var line: DisplayLine {
+        DisplayLine(
+            width: lineWidth, cap: lineCap.display, join: lineJoin.display,
+            miterLimit: DisplayLine.drawable(miterLimit: miterLimit))
+    }
+}
+
+extension CGLineCap {
+    fileprivate var display: DisplayLine.Cap {
+        switch self {
+        case .butt: .butt
+        case .round: .round
+        case .square: .square
+        }
+    }
+}
+
+extension CGLineJoin {
+    fileprivate var display: DisplayLine.Join {
+        switch self {
+        case .miter: .miter
+        case .round: .round
+        case .bevel: .bevel
         }
     }
 }
@@ -80,7 +102,7 @@ extension DisplayShape {
         switch self {
         case .rectangle(let rect, let radius): ShapePath.roundedRectangle(rect, radius)
         case .ellipse(let rect): ShapePath.ellipse(rect)
-        case .path(let elements): elements
+        case .path(let elements), .evenOddPath(let elements): elements
         }
     }
 }

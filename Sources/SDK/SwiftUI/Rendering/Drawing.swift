@@ -51,28 +51,32 @@ package struct Drawing {
             evaluation.warn("The view has more than \(limits.operations) drawing operations; the rest is left out.")
             return
         }
-        if case .stroke(.path(let elements), let color, let width) = operation, color.alpha >= 1,
-            joinStroke(elements, color, width)
+        if case .stroke(.path(let elements), let color, let line) = operation, color.alpha >= 1,
+            joinStroke(elements, color, line)
         {
             return
         }
         operations.append(operation)
     }
 
-    /// Adds a line to the last operation, if that is a line of the same opaque colour and width. A line that begins where
-    /// the other ended continues it.
+    /// Adds a line to the last operation, if that is a line of the same opaque colour and pen. A line that begins where
+    /// the other ended continues it, unless its ends have a form.
     private mutating func joinStroke(
-        _ elements: [DisplayPathElement], _ color: DisplayColor, _ width: Double
+        _ elements: [DisplayPathElement], _ color: DisplayColor, _ line: DisplayLine
     ) -> Bool {
-        guard case .stroke(.path(var joined), color, width) = operations.last,
+        guard case .stroke(.path(var joined), color, line) = operations.last,
             joined.count + elements.count <= Self.mostJoined
         else { return false }
         // So that the array is not copied for each line.
         operations[operations.count - 1] = .pop
         let continues: Bool =
-            if case .move(let start) = elements.first { joined.last?.points.first == start } else { false }
+            if line.cap == .butt, case .move(let start) = elements.first {
+                joined.last?.points.first == start
+            } else {
+                false
+            }
         joined += continues ? elements.dropFirst() : elements[...]
-        operations[operations.count - 1] = .stroke(.path(joined), color, width: width)
+        operations[operations.count - 1] = .stroke(.path(joined), color, line)
         return true
     }
 
@@ -146,7 +150,7 @@ package struct Drawing {
         guard opacity > 0 else { return false }
         let mappedClip = clip.map { $0.mapped(transform) }
         if let mappedClip, !mappedClip.isDrawable(limits) { return false }
-        if case .path(let elements) = mappedClip, elements.count > limits.clipElements {
+        if let steps = mappedClip?.pathElements?.count, steps > limits.clipElements {
             evaluation.warn("A clip or mask has more than \(limits.clipElements) steps in its outline; it is left out.")
             draw(&self)
             return false

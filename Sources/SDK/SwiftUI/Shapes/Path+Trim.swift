@@ -77,10 +77,9 @@ extension Path {
         // A cycle below a tenth of a point looks like a line.
         guard !lengths.isEmpty, cycle >= 0.1, phase.isFinite else { return self }
         var path = Path()
-        var (index, isOn) = (0, true)
-        var left = lengths[0]
         var skip = phase.truncatingRemainder(dividingBy: cycle * 2)
         if skip < 0 { skip += cycle * 2 }
+        var (index, isOn, left) = (0, true, lengths[0])
         func next() {
             index = (index + 1) % lengths.count
             left = lengths[index]
@@ -92,7 +91,12 @@ extension Path {
             left -= step
             if left <= 0 { next() }
         }
+        let begin = (index, isOn, left)
+        var end: CGPoint?
         for piece in flattened() {
+            // Each part of the path begins with the pattern.
+            if piece.start != end { (index, isOn, left) = begin }
+            end = piece.end
             var place: CGFloat = 0
             // The list takes 8,192 elements; more dashes than half of them are not drawn.
             while place < piece.length, path.elements.count < 4096 {
@@ -101,6 +105,11 @@ extension Path {
                     let begin = piece.point(place)
                     if path.currentPoint != begin { path.move(to: begin) }
                     path.addLine(to: piece.point(place + step))
+                }
+                // A dash without a length is a dot, if the line's ends are round or square.
+                if isOn, lengths[index] == 0 {
+                    path.move(to: piece.point(place))
+                    path.addLine(to: piece.point(place))
                 }
                 place += step
                 left -= step

@@ -43,11 +43,18 @@ public struct _ShapeView<Content: Shape, Style: ShapeStyle>: View {
     public typealias Body = Never
     let shape: Content
     let style: Style
+    let isEvenOdd: Bool
+
+    init(shape: Content, style: Style, isEvenOdd: Bool = false) {
+        self.shape = shape
+        self.style = style
+        self.isEvenOdd = isEvenOdd
+    }
 
     public func _evaluate(_ inputs: _ViewInputs, into nodes: inout _ViewNodes) {
         let style = style._paint(in: inputs.environment)
         let inner = style.shadows.filter(\.isInner).map { ($0, $0.color.display(in: inputs.environment)) }
-        let node = ShapeNode(shape, inputs.evaluation) { drawing, shape, frame in
+        let node = ShapeNode(shape, inputs.evaluation, isEvenOdd: isEvenOdd) { drawing, shape, frame in
             drawing.fill(shape, style.paint, in: frame)
             for (shadow, color) in inner { drawing.innerShadow(shape, color, shadow, in: frame) }
         }
@@ -57,10 +64,10 @@ public struct _ShapeView<Content: Shape, Style: ShapeStyle>: View {
 
 extension Shape {
     public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> _ShapeView<Self, S> {
-        _ShapeView(shape: self, style: content)
+        _ShapeView(shape: self, style: content, isEvenOdd: style.isEOFilled)
     }
     public func fill(style: FillStyle = FillStyle()) -> _ShapeView<Self, ForegroundStyle> {
-        _ShapeView(shape: self, style: ForegroundStyle())
+        _ShapeView(shape: self, style: ForegroundStyle(), isEvenOdd: style.isEOFilled)
     }
 }
 

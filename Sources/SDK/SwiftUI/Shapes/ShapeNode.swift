@@ -6,10 +6,12 @@ final class ShapeNode: LayoutNode {
     typealias Draw = @MainActor (inout Drawing, DisplayShape, CGRect) -> Void
 
     private let shape: any Shape
+    private let isEvenOdd: Bool
     private let draw: Draw
 
-    init(_ shape: any Shape, _ evaluation: Evaluation, draw: @escaping Draw) {
+    init(_ shape: any Shape, _ evaluation: Evaluation, isEvenOdd: Bool = false, draw: @escaping Draw) {
         self.shape = shape
+        self.isEvenOdd = isEvenOdd
         self.draw = draw
         super.init(evaluation)
     }
@@ -18,7 +20,14 @@ final class ShapeNode: LayoutNode {
 
     override func draw(_ frame: CGRect, _ proposal: ProposedViewSize, into drawing: inout Drawing) {
         guard frame.width.isFinite, frame.height.isFinite else { return }
-        draw(&drawing, drawing.form(of: shape, in: frame), frame)
+        draw(&drawing, drawing.form(of: shape, in: frame).filled(byTurns: isEvenOdd), frame)
+    }
+}
+
+extension DisplayShape {
+    /// The shape by the other rule for the inside of a path, if it is one.
+    func filled(byTurns isEvenOdd: Bool) -> DisplayShape {
+        if isEvenOdd, case .path(let elements) = self { .evenOddPath(elements) } else { self }
     }
 }
 

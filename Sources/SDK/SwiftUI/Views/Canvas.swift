@@ -104,8 +104,9 @@ extension Drawing {
 
     private mutating func draw(_ kind: GraphicsRecording.Kind, _ look: GraphicsLook, in canvas: CGRect, depth: Int) {
         switch kind {
-        case .fill(let path, let paint, let frame):
-            fill(.path(path.elements), paint.faded(look.opacity), in: frame ?? path.boundingRect)
+        case .fill(let path, let isEvenOdd, let paint, let frame):
+            let shape = DisplayShape.path(path.elements).filled(byTurns: isEvenOdd)
+            fill(shape, paint.faded(look.opacity), in: frame ?? path.boundingRect)
         case .stroke(let path, let paint, let style, let frame):
             stroke(.path(path.elements), paint.faded(look.opacity), style, in: frame ?? canvas)
         case .view(let node, let place, let anchor):

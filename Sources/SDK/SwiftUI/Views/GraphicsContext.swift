@@ -127,7 +127,7 @@ public struct GraphicsContext {
 
     public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
         let (paint, frame) = paint(shading)
-        add(.fill(path, paint, frame))
+        add(.fill(path, isEvenOdd: style.isEOFilled, paint, frame))
     }
     public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
         let (paint, frame) = paint(shading)
@@ -198,7 +198,7 @@ public struct GraphicsContext {
     /// Cuts what is drawn from now on to a path. An inverse clip has no effect.
     public mutating func clip(to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = ClipOptions()) {
         guard !options.contains(.inverse) else { return }
-        clips.append(DisplayShape.path(path.elements).mapped(transform))
+        clips.append(DisplayShape.path(path.elements).filled(byTurns: style.isEOFilled).mapped(transform))
     }
     public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {
         if filters.count < Self.mostFilters { filters.append(filter.step(environment)) }

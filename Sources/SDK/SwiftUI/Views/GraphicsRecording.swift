@@ -20,7 +20,7 @@ struct GraphicsLook {
 final class GraphicsRecording {
     enum Kind {
         /// Without a frame a gradient runs across the path's.
-        case fill(Path, Paint, CGRect?)
+        case fill(Path, isEvenOdd: Bool, Paint, CGRect?)
         case stroke(Path, Paint, StrokeStyle, CGRect?)
         /// A view at a point by its anchor, or in a rectangle.
         case view(LayoutNode, CGRect, UnitPoint?)

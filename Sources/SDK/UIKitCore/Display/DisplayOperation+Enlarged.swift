@@ -12,8 +12,9 @@ extension DisplayOperation {
             return .push(group)
         case .pop: return self
         case .fill(let shape, let paint): return .fill(shape.enlarged(factor), paint.enlarged(factor))
-        case .stroke(let shape, let color, let width):
-            return .stroke(shape.enlarged(factor), color, width: width * factor)
+        case .stroke(let shape, let color, var line):
+            line.width *= factor
+            return .stroke(shape.enlarged(factor), color, line)
         case .text(var text):
             text.frame = text.frame.enlarged(factor)
             text.font.size *= factor
@@ -49,6 +50,7 @@ extension DisplayShape {
         case .rectangle(let rect, let radius): .rectangle(rect.enlarged(factor), cornerRadius: radius * factor)
         case .ellipse(let rect): .ellipse(rect.enlarged(factor))
         case .path(let elements): .path(elements.map { $0.enlarged(factor) })
+        case .evenOddPath(let elements): .evenOddPath(elements.map { $0.enlarged(factor) })
         }
     }
 }

@@ -82,12 +82,14 @@ extension ViewDrawing {
         operations.append(.fill(.rectangle(moved(rect), cornerRadius: radius), filling))
     }
 
-    mutating func fill(_ path: CGPath, _ color: DisplayColor) {
-        if let shape = path.shape(movedBy: origin) { operations.append(.fill(shape, .color(color))) }
+    mutating func fill(_ path: CGPath, _ color: DisplayColor, isEvenOdd: Bool) {
+        if let shape = path.shape(movedBy: origin, isEvenOdd: isEvenOdd) {
+            operations.append(.fill(shape, .color(color)))
+        }
     }
 
-    mutating func stroke(_ path: CGPath, _ color: DisplayColor, width: CGFloat) {
-        if let shape = path.shape(movedBy: origin) { operations.append(.stroke(shape, color, width: width)) }
+    mutating func stroke(_ path: CGPath, _ color: DisplayColor, _ line: DisplayLine) {
+        if let shape = path.shape(movedBy: origin) { operations.append(.stroke(shape, color, line)) }
     }
 }
 
@@ -130,7 +132,7 @@ extension DisplayOperation {
         case .push, .pop: return self
         case .fill(let shape, .color(let own)): return .fill(shape, .color(faded(own.alpha)))
         case .fill(let shape, _): return .fill(shape, .color(color))
-        case .stroke(let shape, let own, let width): return .stroke(shape, faded(own.alpha), width: width)
+        case .stroke(let shape, let own, let line): return .stroke(shape, faded(own.alpha), line)
         case .text(var text):
             text.color = faded(text.color.alpha)
             return .text(text)

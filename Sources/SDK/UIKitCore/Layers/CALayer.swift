@@ -212,12 +212,12 @@ open class CALayer: NSObject {
     final var shownSublayers: [(layer: CALayer, level: Int)] { more?.sublayers ?? [] }
     /// The form that cuts the layer; nil for none.
     final var maskShape: DisplayShape? {
-        guard let mask = more?.mask as? CAShapeLayer, let path = mask.filling else { return nil }
-        return path.shape(movedBy: mask.frame.origin)
+        guard let mask = more?.mask as? CAShapeLayer, mask.isOutline else { return nil }
+        return mask.path?.shape(movedBy: mask.frame.origin, isEvenOdd: mask.fillRule == .evenOdd)
     }
 
-    /// The layer that masks this one by its alpha; nil for none, and for a path.
-    final var alphaMask: CALayer? { more?.mask.flatMap { $0 is CAShapeLayer ? nil : $0 } }
+    /// The layer that masks this one by its alpha; nil for none, and for the outline of a path.
+    final var alphaMask: CALayer? { more?.mask.flatMap { ($0 as? CAShapeLayer)?.isOutline == true ? nil : $0 } }
 
     /// Draws the layer's own content above its background: its picture, in most layers.
     func drawContent(into drawing: inout ViewDrawing, size: CGSize) { drawContents(into: &drawing, size: size) }

@@ -39,36 +39,39 @@ open class CAShapeLayer: CALayer {
     /// The part of the path that has a line, as shares of its length, 0 … 1.
     open var strokeStart: CGFloat = 0 { didSet { changed() } }
     open var strokeEnd: CGFloat = 1 { didSet { changed() } }
-    /// Round ends of a line are drawn; square ones end like those without a cap.
     open var lineCap = CAShapeLayerLineCap.butt { didSet { changed() } }
+    open var lineJoin = CAShapeLayerLineJoin.miter { didSet { changed() } }
+    open var miterLimit: CGFloat = 10 { didSet { changed() } }
 
-    /// By turns, a part of the path within another one is a hole. Of parts that cross, the places that both have are not.
     open var fillRule = CAShapeLayerFillRule.nonZero { didSet { changed() } }
     /// Lengths of dashes and gaps in turns, in points; nil for a whole line.
     public final var lineDashPattern: [NSNumber]? { didSet { changed() } }
     /// Points of the pattern before its first dash.
     public final var lineDashPhase: CGFloat = 0 { didSet { changed() } }
 
-    // The following have no effect: lines meet in a mitre.
-    open var lineJoin = CAShapeLayerLineJoin.miter
-    open var miterLimit: CGFloat = 10
-
-    /// The path as it is filled.
-    final var filling: CGPath? { fillRule == .evenOdd ? path?.alternating : path }
-
     override func drawContent(into drawing: inout ViewDrawing, size: CGSize) {
-        guard let path, let filling else { return }
-        if let color = fillColor?.display, color.alpha > 0 { drawing.fill(filling, color) }
+        guard let path else { return }
+        if let color = fillColor?.display, color.alpha > 0 {
+            drawing.fill(path, color, isEvenOdd: fillRule == .evenOdd)
+        }
         guard let color = strokeColor?.display, color.alpha > 0, lineWidth.isFinite, lineWidth > 0 else { return }
         var line = strokeStart > 0 || strokeEnd < 1 ? path.part(from: strokeStart, to: strokeEnd) : path
         if let lineDashPattern {
             line = line.dashed(lineDashPattern.map { CGFloat($0.doubleValue) }, phase: lineDashPhase)
         }
-        drawing.stroke(line, color, width: lineWidth)
-        guard lineCap == .round else { return }
-        for end in line.ends {
-            let cap = CGRect(x: end.x - lineWidth / 2, y: end.y - lineWidth / 2, width: lineWidth, height: lineWidth)
-            if cap.isUsable { drawing.fillEllipse(cap, color) }
-        }
+        drawing.stroke(line, color, pen)
+    }
+
+    /// Whether it covers the inside of its path and nothing else.
+    final var isOutline: Bool {
+        let hasLine = lineWidth > 0 && strokeColor.map { $0.alpha > 0 } ?? false
+        return !hasLine && fillColor.map { $0.alpha >= 1 } ?? false && backgroundColor == nil && opacity >= 1
+    }
+
+    private var pen: DisplayLine {
+        DisplayLine(
+            width: lineWidth, cap: lineCap == .round ? .round : lineCap == .square ? .square : .butt,
+            join: lineJoin == .round ? .round : lineJoin == .bevel ? .bevel : .miter,
+            miterLimit: DisplayLine.drawable(miterLimit: miterLimit))
     }
 }

@@ -3,7 +3,9 @@ internal import Foundation
 
 extension CGPath {
     /// The outline for a display list; nil for one that no host draws.
-    func shape(movedBy offset: CGPoint) -> DisplayShape? {
+    ///
+    /// - Parameter isEvenOdd: whether a part of it within another one is a hole.
+    func shape(movedBy offset: CGPoint, isEvenOdd: Bool = false) -> DisplayShape? {
         let limits = DisplayListLimits.standard
         var elements: [DisplayPathElement] = []
         var last = CGPoint.zero
@@ -29,25 +31,7 @@ extension CGPath {
                 abs($0.x) <= limits.coordinate && abs($0.y) <= limits.coordinate
             })
         else { return nil }
-        return .path(elements)
-    }
-
-    /// The two ends of each line that is not closed.
-    var ends: [CGPoint] {
-        var ends: [CGPoint] = []
-        var open: (start: CGPoint, end: CGPoint)?
-        func finish() { if let open { ends += [open.start, open.end] } }
-        for step in steps {
-            switch step {
-            case .move(let point):
-                finish()
-                open = (point, point)
-            case .close: open = nil
-            default: open = step.points.last.map { (open?.start ?? $0, $0) }
-            }
-        }
-        finish()
-        return ends
+        return isEvenOdd ? .evenOddPath(elements) : .path(elements)
     }
 
     /// A part of the path as short straight lines.

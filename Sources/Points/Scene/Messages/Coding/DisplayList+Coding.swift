@@ -55,7 +55,7 @@ extension DisplayOperation {
     /// A fill (3) or a stroke (4).
     private static func painted(_ field: Field) throws -> DisplayOperation {
         var (shape, paint): (DisplayShape?, DisplayPaint?) = (nil, nil)
-        var (color, width) = (DisplayColor.clear, 0.0)
+        var (color, line) = (DisplayColor.clear, DisplayLine(width: 0))
         let isFill = field.number == 3
         var parts = try field.fields
         while let part = try parts.next() {
@@ -63,12 +63,15 @@ extension DisplayOperation {
             case (1, _): shape = try DisplayShape(part.fields)
             case (2, true): paint = try DisplayPaint(part.fields)
             case (2, false): color = try DisplayColor(part.fields)
-            case (3, false): width = try part.real
+            case (3, false): line.width = try part.real
+            case (4, false): line.cap = try known(part.number32, "cap")
+            case (5, false): line.join = try known(part.number32, "join")
+            case (6, false): line.miterLimit = try part.real
             default: break
             }
         }
         let outline = try required(shape, "shape")
-        return isFill ? .fill(outline, try required(paint, "paint")) : .stroke(outline, color, width: width)
+        return isFill ? .fill(outline, try required(paint, "paint")) : .stroke(outline, color, line)
     }
 
     func put(into message: inout FieldWriter) {
@@ -80,11 +83,14 @@ extension DisplayOperation {
                 $0.put(1, shape.put(into:))
                 $0.put(2, paint.put(into:))
             }
-        case .stroke(let shape, let color, let width):
+        case .stroke(let shape, let color, let line):
             message.put(4) {
                 $0.put(1, shape.put(into:))
                 $0.put(2, color.put(into:))
-                $0.put(3, real: width)
+                $0.put(3, real: line.width)
+                if line.cap != .butt { $0.put(4, UInt32(line.cap.rawValue)) }
+                if line.join != .miter { $0.put(5, UInt32(line.join.rawValue)) }
+                if line.miterLimit != DisplayLine.usualMiterLimit { $0.put(6, real: line.miterLimit) }
             }
         case .text(let text): message.put(5, text.put(into:))
         case .image(let image): message.put(6, image.put(into:))

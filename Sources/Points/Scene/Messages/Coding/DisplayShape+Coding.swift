@@ -8,7 +8,7 @@ extension DisplayShape {
             switch field.number {
             case 1: try Self.rectangle(field.fields)
             case 2: .ellipse(try CGRect(field.fields))
-            case 3: .path(try Self.elements(field.fields))
+            case 3: try Self.path(field.fields)
             default: nil
             }
         }
@@ -26,9 +26,11 @@ extension DisplayShape {
         return .rectangle(rect, cornerRadius: radius)
     }
 
-    private static func elements(_ fields: consuming FieldReader) throws -> [DisplayPathElement] {
+    private static func path(_ fields: consuming FieldReader) throws -> DisplayShape {
         var elements: [DisplayPathElement] = []
+        var isEvenOdd = false
         while let field = try fields.next() {
+            if field.number == 2 { isEvenOdd = try field.flag }
             guard field.number == 1 else { continue }
             // Refused before it is converted: two bytes on the wire become fifty in memory.
             guard elements.count < DisplayListLimits.standard.pathElements else {
@@ -36,7 +38,7 @@ extension DisplayShape {
             }
             elements.append(try DisplayPathElement(field.fields))
         }
-        return elements
+        return isEvenOdd ? .evenOddPath(elements) : .path(elements)
     }
 
     func put(into message: inout FieldWriter) {
@@ -49,6 +51,11 @@ extension DisplayShape {
         case .ellipse(let rect): message.put(2, rect.put(into:))
         case .path(let elements):
             message.put(3) { for element in elements { $0.put(1, element.put(into:)) } }
+        case .evenOddPath(let elements):
+            message.put(3) {
+                for element in elements { $0.put(1, element.put(into:)) }
+                $0.put(2, true)
+            }
         }
     }
 }
