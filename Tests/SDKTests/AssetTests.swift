@@ -33,6 +33,24 @@ import UIKit
         #expect(UIColor(resource: ColorResource(name: "Sea", bundle: bundle)).display(light).alpha == 0)
     }
 
+    @Test func theAccentColorIsTheTintOfABundle() throws {
+        let (folder, bundle) = try bundle("color\tAccentColor\tany\tFF0000FF\ncolor\tBrand\tany\t00FF00FF\n")
+        #expect(UIColor.accent(of: bundle)?.display(light) == UIColor.red.display(light))
+        let named = #"<plist version="1.0"><dict><key>NSAccentColorName</key><string>Brand</string></dict></plist>"#
+        try folder.makeFolder("Other.appex")
+        try folder.makeFolder("Other.appex/Assets.catalog")
+        try folder.write(Array(named.utf8), to: "Other.appex/Info.plist")
+        try folder.write(
+            Array("hostel-assets 1\ncolor\tBrand\tany\t00FF00FF\n".utf8), to: "Other.appex/Assets.catalog/index")
+        let other = try #require(Bundle(path: folder.path + "/Other.appex"))
+        #expect(UIColor.accent(of: other)?.display(light) == UIColor.green.display(light))
+        let (empty, without) = try self.bundle("color\tSky\tany\tFF0000FF\n")
+        defer { withExtendedLifetime(empty) {} }
+        #expect(UIColor.accent(of: without) == nil)
+        // These tests have no catalog of their own.
+        #expect(UIView().tintColor.display(light) == UIColor.systemBlue.display(light))
+    }
+
     @Test func namedPictureFollowsTheAppearance() throws {
         let (folder, bundle) = try bundle(
             "image\tlogo\tany\t2\ttemplate\t0.png\nimage\tlogo\tdark\t1\toriginal\t1.jpg\nimage\tlost\tany\t1\toriginal\t9.png\n"

@@ -13,6 +13,7 @@ internal import Glibc
 public func hostelExtensionWarm() {
     // Every child of this process is an extension, not a container's program.
     ProcessKind.becomeExtension()
+    MainBundle.beginRehearsals()
     HeapSealing.useOneHeap()
     Refusals.prepare()
     LoadedTypes.prepare()

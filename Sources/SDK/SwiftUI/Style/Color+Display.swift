@@ -9,7 +9,8 @@ extension Color.Kind {
     func display(in environment: EnvironmentValues) -> DisplayColor {
         switch self {
         case .fixed(let color): return color
-        case .system(.accent): return (environment.accent ?? .blue).display(in: environment)
+        case .system(.accent):
+            return environment.accent?.display(in: environment) ?? UIColor.tintColor.display(environment.traits)
         case .system(let system): return system.color.display(environment.traits)
         case .uiColor(let color): return color.display(environment.traits)
         case .named(let name, let bundle): return NamedColors.color(name, bundle, environment)
@@ -33,7 +34,8 @@ extension Color.System {
         case .mint: .systemMint
         case .teal: .systemTeal
         case .cyan: .systemCyan
-        case .blue, .accent: .systemBlue
+        case .blue: .systemBlue
+        case .accent: .tintColor
         case .indigo: .systemIndigo
         case .purple: .systemPurple
         case .pink: .systemPink

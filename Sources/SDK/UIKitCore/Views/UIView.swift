@@ -141,11 +141,11 @@ open class UIView: UIResponder {
         return made
     }
 
-    /// The colour of controls: the view's own, else its superview's, else the system's blue.
+    /// The colour of controls: the view's own, else its superview's, else the bundle's accent colour or the system's blue.
     // The original's type: sources assign nil to inherit and read without unwrapping.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var tintColor: UIColor! {
-        get { storedExtras?.tint ?? superview?.tintColor ?? .systemBlue }
+        get { storedExtras?.tint ?? superview?.tintColor ?? UIColor.tintColor }
         set {
             if newValue != nil || storedExtras != nil { extras.tint = newValue }
             setNeedsFrame()
