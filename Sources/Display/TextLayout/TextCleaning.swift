@@ -21,9 +21,12 @@ enum TextCleaning {
     private static func breakLongWords(in string: String) -> String {
         guard string.utf8.count > longWord else { return string }
         var result = ""
-        var length = 0
+        var (length, isAfterIdeograph) = (0, false)
         for character in string {
-            length = character.isWhitespace ? 0 : length + 1
+            // Two ideographs have a place to break between them.
+            let isIdeograph = isIdeograph(character)
+            length = character.isWhitespace || (isIdeograph && isAfterIdeograph) ? 0 : length + 1
+            isAfterIdeograph = isIdeograph
             if length > longWord {
                 result.append(breakPlace)
                 length = 1
@@ -31,6 +34,11 @@ enum TextCleaning {
             result.append(character)
         }
         return result
+    }
+
+    private static func isIdeograph(_ character: Character) -> Bool {
+        guard let first = character.unicodeScalars.first else { return false }
+        return (0x3400...0x4DBF).contains(first.value) || (0x4E00...0x9FFF).contains(first.value)
     }
 
     /// Line ends of every kind become `\n`, tabs stay, and other control characters are left out.

@@ -44,6 +44,9 @@ package enum SharedFiles {
                 "/usr/share/fonts", "/usr/local/share/fonts", "/usr/share/fontconfig", "/usr/share/xml/fontconfig",
                 "/etc/fonts", "/var/cache/fontconfig", variables["FONTCONFIG_FILE"], variables["FONTCONFIG_PATH"],
             ], because: "The extension measures text with the fonts with which the host draws it.")
+        allow(
+            .read, ["/usr/share/libthai"],
+            because: "Thai has no spaces: its words, and so the ends of its lines, come from a dictionary.")
         let data = variables["XDG_DATA_HOME"] ?? inHome(".local/share")
         let cache = variables["XDG_CACHE_HOME"] ?? inHome(".cache")
         allow(

@@ -98,12 +98,11 @@ package struct TextFlow {
     /// Words with the spaces after them; a word may have several looks.
     private static func words(_ runs: [FlowRun]) -> [Word] {
         var words: [Word] = [Word(parts: [])]
-        var mayBreak = false
+        var places = FlowBreaks(runs)
         for (index, run) in runs.enumerated() {
             if run.isOnePiece {
-                if mayBreak { words.append(Word(parts: [])) }
+                if places.next(1), words.last?.parts.isEmpty == false { words.append(Word(parts: [])) }
                 words[words.count - 1].parts.append((index, run.string))
-                mayBreak = false
                 continue
             }
             var part = ""
@@ -112,20 +111,19 @@ package struct TextFlow {
                 part = ""
             }
             for character in run.string {
+                let mayBreak = places.next(character.unicodeScalars.count)
                 if character.isNewline {
                     flush()
                     // The line separator ends no paragraph.
                     words[words.count - 1].end = character == "\u{2028}" ? .line : .paragraph
                     words.append(Word(parts: []))
-                    mayBreak = false
                     continue
                 }
-                if mayBreak, !character.isWhitespace {
+                if mayBreak {
                     flush()
-                    words.append(Word(parts: []))
+                    if words.last?.parts.isEmpty == false { words.append(Word(parts: [])) }
                 }
                 part.append(character)
-                mayBreak = character.isWhitespace && character != "\u{A0}"
             }
             flush()
         }
@@ -144,7 +142,7 @@ package struct TextFlow {
             if last.head + last.width + length + last.tail > width, !last.pieces.isEmpty {
                 lines.append(Line(last.paragraph, beginsParagraph: false, width: width))
             }
-            for (run, string) in word.parts { lines[lines.count - 1].add(run, string, runs) }
+            add(word, length, to: &lines, runs, width: width)
             switch word.end {
             case .word: break
             case .line:
@@ -157,6 +155,31 @@ package struct TextFlow {
             }
         }
         return lines.map { $0.finished(runs) }
+    }
+
+    /// Adds a word to the last line; one that is wider than a line is broken between its letters.
+    @MainActor
+    private static func add(
+        _ word: Word, _ length: CGFloat, to lines: inout [Line], _ runs: [FlowRun], width: CGFloat
+    ) {
+        let last = lines[lines.count - 1]
+        guard last.pieces.isEmpty, last.head + length + last.tail > width else {
+            for (run, string) in word.parts { lines[lines.count - 1].add(run, string, runs) }
+            return
+        }
+        for (run, string) in word.parts {
+            var rest = runs[run].isOnePiece ? Substring() : Substring(string)
+            if runs[run].isOnePiece { lines[lines.count - 1].add(run, string, runs) }
+            while !rest.isEmpty {
+                let line = lines[lines.count - 1]
+                let room = width - line.head - line.tail - line.width
+                var count = runs[run].letters(of: rest, within: room)
+                if count == 0, line.pieces.isEmpty { count = 1 }
+                if count > 0 { lines[lines.count - 1].add(run, String(rest.prefix(count)), runs) }
+                rest = rest.dropFirst(count)
+                if !rest.isEmpty { lines.append(Line(line.paragraph, beginsParagraph: false, width: width)) }
+            }
+        }
     }
 
     fileprivate static func trimmed(_ string: String) -> String {
