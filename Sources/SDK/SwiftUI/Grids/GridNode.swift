@@ -145,6 +145,7 @@ final class GridNode: LayoutNode {
     override func draw(_ frame: CGRect, _ proposal: ProposedViewSize, into drawing: inout Drawing) {
         let places = places(proposal.usable)
         var top = frame.minY
+        var placed: [(node: LayoutNode, frame: CGRect, offered: ProposedViewSize)] = []
         for (row, height) in zip(rows, places.heights) {
             for cell in row.cells {
                 let start = places.widths.prefix(cell.column).reduce(0) { $0 + $1 + gaps.width }
@@ -161,11 +162,13 @@ final class GridNode: LayoutNode {
                 let y =
                     anchor.map { (height - size.height) * $0.y }
                     ?? outer[along] - cell.node.place(of: along.key, size, offered)
-                cell.node.draw(
-                    CGRect(origin: CGPoint(x: frame.minX + start + x, y: top + y), size: size), offered,
-                    into: &drawing)
+                let place = CGRect(origin: CGPoint(x: frame.minX + start + x, y: top + y), size: size)
+                placed.append((cell.node, place, offered))
             }
             top += height + gaps.height
+        }
+        for index in placed.map(\.node).drawingOrder {
+            placed[index].node.draw(placed[index].frame, placed[index].offered, into: &drawing)
         }
     }
 }

@@ -69,7 +69,8 @@ final class LazyGridNode: LayoutNode {
         let outer = ViewDimensions(size: CGSize(width: 1, height: 1)) { _ in nil }
         let share = across == .horizontal ? outer[alignment.horizontal] : outer[alignment.vertical]
         let shift = room * share
-        for (index, child) in children.enumerated() {
+        for index in children.drawingOrder {
+            let child = children[index]
             let (line, track) = (index / count(tracks), tracks[index % count(tracks)])
             let offer = self.proposal(track)
             let size = child.size(offer)

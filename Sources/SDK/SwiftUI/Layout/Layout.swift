@@ -184,7 +184,8 @@ private final class LayoutContainerNode<L: Layout>: LayoutNode {
     override func draw(_ frame: CGRect, _ proposal: ProposedViewSize, into drawing: inout Drawing) {
         (places.frames, places.hidden) = ([:], [])
         layout.placeSubviews(in: frame, proposal: proposal, subviews: views, cache: &cache)
-        for (index, child) in children.enumerated() where !places.hidden.contains(index) {
+        for index in children.drawingOrder where !places.hidden.contains(index) {
+            let child = children[index]
             // A view that is not placed lies in the middle.
             let offered = ProposedViewSize(frame.size)
             let size = child.size(offered)

@@ -10,7 +10,7 @@ package class LayoutNode {
     package var layoutPriority: Double { 0 }
     /// The distances that the view prefers around itself.
     var spacing: ViewSpacing { ViewSpacing() }
-    /// The order above one another in a ZStack.
+    /// The order above one another in the container around it.
     var zIndex: Double { 0 }
     /// The view's value for the layout around it.
     func layoutValue(_ key: ObjectIdentifier) -> Any? { nil }

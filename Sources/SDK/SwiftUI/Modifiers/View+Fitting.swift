@@ -26,7 +26,7 @@ extension View {
     public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
     public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 
-    /// The order above one another in a ZStack.
+    /// The order above one another in the container around the view: a stack, a grid or a layout.
     public func zIndex(_ value: Double) -> some View {
         NodeChange(self) { node, _ in HeightNode(node, value.isNaN ? 0 : value) }
     }

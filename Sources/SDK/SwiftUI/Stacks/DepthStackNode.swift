@@ -63,16 +63,10 @@ final class DepthStackNode: LayoutNode {
         ProposedViewSize(width: proposal.width ?? size.width, height: proposal.height ?? size.height).usable
     }
 
-    private var drawingOrder: [LayoutNode] {
-        guard children.contains(where: { $0.zIndex != 0 }) else { return children }
-        return children.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
-            .map(\.element)
-    }
-
     override func draw(_ frame: CGRect, _ proposal: ProposedViewSize, into drawing: inout Drawing) {
         let proposal = placed(proposal, frame.size)
         let line = extent(of: deciding, proposal).origin
-        for node in drawingOrder {
+        for node in children.drawingOrder.map({ children[$0] }) {
             let origin = origin(of: node, proposal, on: line)
             node.draw(
                 CGRect(

@@ -76,8 +76,8 @@ final class StackNode: LayoutNode {
 
     override func draw(_ frame: CGRect, _ proposal: ProposedViewSize, into drawing: inout Drawing) {
         let placement = placement(placed(proposal, frame.size))
-        for (index, child) in children.enumerated() {
-            let origin = placement.origins[index]
+        for index in children.drawingOrder {
+            let (child, origin) = (children[index], placement.origins[index])
             let place = CGRect(
                 origin: CGPoint(x: frame.minX + origin.x, y: frame.minY + origin.y), size: placement.sizes[index])
             child.draw(place, placement.proposals[index], into: &drawing)
