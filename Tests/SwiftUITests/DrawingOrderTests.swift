@@ -2,7 +2,7 @@ import DisplayLists
 import SwiftUI
 import Testing
 
-/// The order in which the views of a container are drawn.
+/// The order in which the views of a container are drawn, and the background of the tile.
 @MainActor
 struct DrawingOrderTests {
     private let size = CGSize(width: 100, height: 100)
@@ -66,5 +66,22 @@ struct DrawingOrderTests {
             blue
         }
         #expect(frames(HStack { views }) == frames(flat) && frames(flat).count == 3)
+    }
+
+    @Test func aBackgroundWithinAGeometryReaderFillsTheTile() {
+        let margins = EdgeInsets(top: 10, leading: 10, bottom: 10, trailing: 10)
+        let outer = render(red.containerBackground(blue, for: .widget), margins: margins).list
+        let inner = render(
+            GeometryReader { proxy in
+                red.frame(width: proxy.size.width, height: proxy.size.height).containerBackground(blue, for: .widget)
+            }, margins: margins
+        ).list
+        let fills = inner.operations.compactMap { if case .fill(let shape, _) = $0 { shape.bounds } else { nil } }
+        #expect(
+            fills == [CGRect(origin: .zero, size: size), CGRect(x: 10, y: 10, width: 80, height: 80)])
+        #expect(inner.operations == outer.operations)
+        // A view that is drawn twice has its buttons once.
+        let button = render(GeometryReader { _ in Button("A") {}.containerBackground(blue, for: .widget) })
+        #expect(button.areas.count == 1)
     }
 }

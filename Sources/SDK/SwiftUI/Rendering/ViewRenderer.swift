@@ -45,18 +45,20 @@ package struct ViewRenderer {
         let nodes = view.nodes(inputs)
         let root = RootNode(environment.isInline ? [InlineLine(inputs).node(nodes)] : nodes, evaluation)
         let tile = CGRect(origin: .zero, size: size)
-        let background = evaluation.containerBackground.map { RootNode([$0], evaluation) }
-        let inner = background == nil ? tile : tile.inset(by: margins.usable)
         let isMirrored = environment.layoutDirection == .rightToLeft
         func draw(outlines: LetterRoom) -> Drawing {
             evaluation.removeAreas()
             var drawing = Drawing(evaluation, environment.colorRendering, outlines: outlines)
+            let background = evaluation.containerBackground.map { RootNode([$0], evaluation) }
+            let inner = background == nil ? tile : tile.inset(by: margins.usable)
             // Everything is laid out from left to right; another direction swaps the sides of all frames.
-            let draw = { (drawing: inout Drawing) in
+            let paint = { (drawing: inout Drawing) in
                 if environment.showsWidgetContainerBackground { background?.draw(in: tile, &drawing) }
                 root.draw(in: inner, &drawing)
             }
-            if isMirrored { drawing.mirrored(in: tile, draw) } else { draw(&drawing) }
+            if isMirrored { drawing.mirrored(in: tile, paint) } else { paint(&drawing) }
+            // A geometry reader evaluates its content once it is drawn, and that may have set the background.
+            if background == nil, evaluation.hasContainerBackground { return draw(outlines: outlines) }
             return drawing
         }
         func checked(_ drawing: Drawing) -> Result<DisplayList, DisplayListError> {
