@@ -263,6 +263,29 @@ import WidgetDrawing
         #expect(bars == [.bar(fromRight: true)])
     }
 
+    @Test func aProgressOfATimeShowsTheTimeUnlessItHasAnotherLabel() {
+        let range = Date(timeIntervalSinceReferenceDate: 0)...Date(timeIntervalSinceReferenceDate: 100)
+        func dates(_ view: some View) -> [DisplayLiveDate] {
+            rendered(view).list.operations.compactMap {
+                if case .text(let text) = $0 { text.liveDate } else { nil }
+            }
+        }
+        let down = DisplayLiveDate(date: range.upperBound, style: .timer, moves: range)
+        let up = DisplayLiveDate(date: range.lowerBound, style: .timer, moves: range)
+        #expect(dates(ProgressView(timerInterval: range)) == [down])
+        #expect(dates(ProgressView(timerInterval: range, countsDown: false)) == [up])
+        #expect(dates(ProgressView(timerInterval: range) { Text("Tea") }) == [down])
+        #expect(dates(ProgressView(timerInterval: range).progressViewStyle(.circular)) == [down])
+        #expect(
+            dates(
+                ProgressView(timerInterval: range) {
+                    Text("Tea")
+                } currentValueLabel: {
+                    Text("soon")
+                }
+            ).isEmpty)
+    }
+
     @Test func aTimerKeepsItsRangeAndItsForm() throws {
         let range = Date(timeIntervalSinceReferenceDate: 0)...Date(timeIntervalSinceReferenceDate: 100)
         func live(_ text: Text) throws -> DisplayLiveDate {

@@ -121,6 +121,22 @@ import Testing
         #expect(timer.frame.width == 300)
     }
 
+    @Test func anIntervalShowsItsDaysIfTheyDiffer() throws {
+        let start = Date(timeIntervalSince1970: 1_770_000_000)
+        func shown(_ seconds: TimeInterval, _ locale: String = "en_US") throws -> String {
+            let text = Text(start...start.addingTimeInterval(seconds))
+            let found = texts(text) {
+                $0.locale = Locale(identifier: locale)
+                $0.timeZone = .gmt
+            }
+            return try #require(found.first).string.replacing(/\s+/, with: " ")
+        }
+        #expect(try shown(3600) == "2:40 – 3:40 AM")
+        #expect(try shown(10 * 3600) == "2:40 AM – 12:40 PM")
+        #expect(try shown(49 * 3600) == "2/2/2026, 2:40 AM – 2/4/2026, 3:40 AM")
+        #expect(try shown(3600, "de_DE") == "02:40–03:40 Uhr")
+    }
+
     @Test func aTimerCountsToTheEndOfItsInterval() throws {
         let start = Date(timeIntervalSince1970: 1_770_000_000)
         let text = Text(timerInterval: start...start.addingTimeInterval(600))

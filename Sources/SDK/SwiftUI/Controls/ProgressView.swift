@@ -39,8 +39,22 @@ extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView 
     public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) {
         self.init(fraction: value.map { Double($0 / total) }, label: nil, currentValueLabel: nil)
     }
+}
+
+// A progress view of an interval shows its time, unless another label is given.
+extension ProgressView where Label == EmptyView, CurrentValueLabel == DefaultDateProgressLabel {
     public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) {
-        self.init(fraction: nil, interval: (timerInterval, countsDown), label: nil, currentValueLabel: nil)
+        self.init(
+            fraction: nil, interval: (timerInterval, countsDown), label: nil,
+            currentValueLabel: DefaultDateProgressLabel(interval: timerInterval, countsDown: countsDown))
+    }
+}
+
+extension ProgressView where CurrentValueLabel == DefaultDateProgressLabel {
+    public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label) {
+        self.init(
+            fraction: nil, interval: (timerInterval, countsDown), label: label(),
+            currentValueLabel: DefaultDateProgressLabel(interval: timerInterval, countsDown: countsDown))
     }
 }
 
@@ -50,9 +64,6 @@ extension ProgressView where CurrentValueLabel == EmptyView {
     }
     public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0, @ViewBuilder label: () -> Label) {
         self.init(fraction: value.map { Double($0 / total) }, label: label(), currentValueLabel: nil)
-    }
-    public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label) {
-        self.init(fraction: nil, interval: (timerInterval, countsDown), label: label(), currentValueLabel: nil)
     }
 }
 

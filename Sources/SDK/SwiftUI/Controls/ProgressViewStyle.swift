@@ -127,7 +127,8 @@ private struct AccessoryProgress: View {
                 Group {
                     if let value = configuration.currentValueLabel { value } else { configuration.label }
                 }
-                .font(.system(size: 17, weight: .medium)).minimumScaleFactor(0.5).lineLimit(1).padding(width + 3)
+                .font(.system(size: 17, weight: .medium)).minimumScaleFactor(0.5).lineLimit(1)
+                .multilineTextAlignment(.center).padding(width + 3)
             }
             .padding(width / 2).aspectRatio(1, contentMode: .fit)
     }
@@ -151,7 +152,7 @@ private struct ProgressRing: View {
                 .frame(minWidth: 20, idealWidth: 32, minHeight: 20, idealHeight: 32)
                 .aspectRatio(1, contentMode: .fit)
             configuration.label
-            configuration.currentValueLabel
+            configuration.currentValueLabel.multilineTextAlignment(.center)
         }
     }
 }

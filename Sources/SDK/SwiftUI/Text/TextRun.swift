@@ -82,8 +82,11 @@ struct TextRun: Hashable {
                 showsHours: showsHours)
             if let pause { add(words(timer, at: pause)) } else { live(timer) }
         case .dates(let range):
-            let style = Date.FormatStyle(date: .omitted, time: .shortened).locale(environment.locale)
-            add(range.lowerBound.formatted(style) + " – " + range.upperBound.formatted(style))
+            // Times of different days have their days too, by the rules of the language.
+            let style = Date.IntervalFormatStyle(
+                date: .omitted, time: .shortened, locale: environment.locale, calendar: environment.calendar,
+                timeZone: environment.timeZone)
+            add(style.format(range.lowerBound..<range.upperBound))
         case .image(let image):
             if let run = image.run(look, environment) { runs.append(run) }
         }
