@@ -43,6 +43,30 @@ struct AssetCatalogTests {
         #expect(index.color("Sea", dark: true) == nil)
     }
 
+    @Test func slicesOfAPictureAreRead() throws {
+        func compiled(_ resizing: String) throws -> ImageSlices? {
+            let set = #"{"images":[{"filename":"a.png","scale":"2x","resizing":\#(resizing)}]}"#
+            let compiler = try compile([
+                "Box.imageset/Contents.json": Array(set.utf8), "Box.imageset/a.png": Self.png,
+            ])
+            return try #require(compiler.index.images["Box"]?.first).slices
+        }
+        let center = #""center":{"mode":"stretch","width":1,"height":1}"#
+        let insets = #""cap-insets":{"top":4,"left":6,"bottom":8,"right":10}"#
+        #expect(
+            try compiled("{\"mode\":\"9-part\",\(center),\(insets)}")
+                == ImageSlices(top: 4, left: 6, bottom: 8, right: 10, isTiled: false))
+        #expect(
+            try compiled(#"{"mode":"3-part-horizontal","center":{"mode":"tile"},"cap-insets":{"left":3,"right":3}}"#)
+                == ImageSlices(top: 0, left: 3, bottom: 0, right: 3, isTiled: true))
+        #expect(try compiled(#"{"mode":"9-part","cap-insets":{"top":-1}}"#) == nil)
+        #expect(
+            try compiled(#"{"mode":"9-part","cap-insets":{"top":1e99}}"#)
+                == ImageSlices(
+                    top: 0, left: 0, bottom: 0, right: 0, isTiled: false))
+        #expect(try compiled("{}") == nil)
+    }
+
     @Test func systemColorAndEmptyColorAreRead() throws {
         let system =
             "{\"colors\":[{\"idiom\":\"universal\",\"color\":{\"platform\":\"ios\",\"reference\":\"systemBlueColor\"}}]}"
@@ -222,16 +246,28 @@ struct AssetCatalogTests {
             let record = try #require(ImageRecord(look: .any, scale: 3, mode: .original, number: 7, ending: "png"))
             try index.add(record, name: name)
         }
+        #expect(index.text.hasPrefix("hostel-assets 1\n"))
+        let slices = try #require(ImageSlices(top: 1, left: 2, bottom: 3, right: 4, isTiled: true))
+        let sliced = try #require(
+            ImageRecord(look: .any, scale: 2, mode: .original, number: 8, ending: "png", slices: slices))
+        try index.add(sliced, name: "sliced")
+        #expect(index.text.hasPrefix("hostel-assets 2\n"))
         let copy = try AssetIndex(Array(index.text.utf8))
         #expect(copy.text == index.text && copy.images == index.images)
+        #expect(copy.images["sliced"]?.first?.slices == slices)
         #expect(copy.color("tab\tline\nreturn\r%", dark: true)?.value == .rgba(0x00FF_0102))
     }
 
     @Test(
         arguments: [
-            "", "hostel-assets 2\n", "hostel-assets 1\nsound\tA\tany\n", "hostel-assets 1\ncolor\tA\tany\tFF\n",
+            "", "hostel-assets 3\n", "hostel-assets 1\nsound\tA\tany\n", "hostel-assets 1\ncolor\tA\tany\tFF\n",
             "hostel-assets 1\ncolor\t\tany\tFF000000\n", "hostel-assets 1\nimage\tA\tany\t4\toriginal\t1.png\n",
             "hostel-assets 1\nimage\tA\tany\t1\toriginal\t../1.png\n", "hostel-assets 1\ncolor\t%zz\tany\tFF000000\n",
+            "hostel-assets 1\nimage\tA\tany\t1\toriginal\t1.png\ttile 1 1 1 1\n",
+            "hostel-assets 2\nimage\tA\tany\t1\toriginal\t1.png\ttile 1 1 1\n",
+            "hostel-assets 2\nimage\tA\tany\t1\toriginal\t1.png\ttile 1 1 1 -1\n",
+            "hostel-assets 2\nimage\tA\tany\t1\toriginal\t1.png\tturn 1 1 1 1\n",
+            "hostel-assets 2\nimage\tA\tany\t1\toriginal\t1.png\ttile 1 1 1 99999\n",
             "hostel-assets 1\ndata\tA\t../0.dat\n",
             "hostel-assets 1\ndata\tA\t00.dat\n", "hostel-assets 1\ndata\tA\t-1.dat\n",
         ])
@@ -250,9 +286,10 @@ struct AssetCatalogTests {
         var generator = SeededGenerator(seed: 612)
         let parts = [
             "color", "image", "\t", "\n", "any", "dark", "FF00FF00", "=", "1", "2.png", "%09", "é", "original",
+            "tile 1 2 3 4", "stretch",
         ]
         for _ in 0..<4_000 {
-            var bytes = Array("hostel-assets 1\n".utf8)
+            var bytes = Array((Bool.random(using: &generator) ? "hostel-assets 1\n" : "hostel-assets 2\n").utf8)
             for _ in 0..<Int.random(in: 0..<30, using: &generator) {
                 if Int.random(in: 0..<10, using: &generator) == 0 {
                     bytes.append(UInt8.random(in: 0...255, using: &generator))

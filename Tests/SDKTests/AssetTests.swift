@@ -66,6 +66,17 @@ import UIKit
         #expect(UIImage(named: "lost", in: bundle) == nil)
     }
 
+    @Test func aPictureWithSlicesKeepsItsEdges() throws {
+        var (folder, bundle) = try bundle("")
+        let index = "hostel-assets 2\nimage\tlogo\tany\t2\toriginal\t0.png\ttile 2 4 6 8\n"
+        try folder.write(Array(index.utf8), to: "W.appex/Assets.catalog/index")
+        let image = try #require(UIImage(named: "logo", in: bundle))
+        #expect(image.capInsets == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) && image.resizingMode == .tile)
+        // An index without slices has the version before.
+        (folder, bundle) = try self.bundle("image\tlogo\tany\t2\toriginal\t0.png\ttile 2 4 6 8\n")
+        #expect(UIImage(named: "logo", in: bundle) == nil)
+    }
+
     @Test func dataIsReadByName() throws {
         let (folder, bundle) = try bundle("data\tTexts\t7.dat\ndata\tLost\t8.dat\n")
         try folder.write([1, 2], to: "W.appex/Assets.catalog/7.dat")

@@ -56,6 +56,12 @@ struct ResizableImageTests {
         #expect(words == [0xFFFF_0000, 0xFF00_00FF, 0xFFFF_0000, 0xFF00_00FF, 0xFFFF_0000])
     }
 
+    @Test func aTileWithoutEdgesIsCutInLessRoom() throws {
+        let line = UIImage(cgImage: CGImage(words: [0xFFFF_0000, 0xFF00_00FF], width: 2, height: 1))
+            .resizableImage(withCapInsets: .zero)
+        #expect(try #require(line.filling(CGSize(width: 1, height: 1), scale: 1).cgImage).words == [0xFFFF_0000])
+    }
+
     @Test func anOlderNameLeavesOnePointInTheMiddle() {
         #expect(picture.stretchableImage(withLeftCapWidth: 1, topCapHeight: 1).capInsets == caps)
         #expect(picture.stretchableImage(withLeftCapWidth: 0, topCapHeight: 0).capInsets == .zero)

@@ -10,20 +10,29 @@ package struct ImageRecord: Hashable, Sendable {
     package let mode: Mode
     /// A number and an ending, so that it cannot lead elsewhere.
     package let file: String
+    /// Nil for a picture that is stretched as a whole.
+    package let slices: ImageSlices?
 
     /// Nil for a scale or a file that an index cannot have.
-    package init?(look: AssetLook, scale: Int, mode: Mode, number: Int, ending: String) {
-        self.init([look.rawValue, "\(scale)", mode.rawValue, "\(number).\(ending)"])
+    package init?(look: AssetLook, scale: Int, mode: Mode, number: Int, ending: String, slices: ImageSlices? = nil) {
+        let fields = [look.rawValue, "\(scale)", mode.rawValue, "\(number).\(ending)"]
+        self.init(fields + (slices.map { [$0.field] } ?? []))
     }
 
     init?(_ fields: [String]) {
-        guard fields.count == 4, let look = AssetLook(rawValue: fields[0]), let scale = Int(fields[1]),
+        guard (4...5).contains(fields.count), let look = AssetLook(rawValue: fields[0]), let scale = Int(fields[1]),
             (1...3).contains(scale), let mode = Mode(rawValue: fields[2]), Self.isPlain(fields[3])
         else { return nil }
         self.look = look
         self.scale = scale
         self.mode = mode
         file = fields[3]
+        guard fields.count == 5 else {
+            slices = nil
+            return
+        }
+        guard let slices = ImageSlices(fields[4]) else { return nil }
+        self.slices = slices
     }
 
     private static func isPlain(_ file: String) -> Bool {
@@ -33,5 +42,7 @@ package struct ImageRecord: Hashable, Sendable {
             && ["png", "jpg", "gif"].contains(parts[1])
     }
 
-    var fields: String { "\(look.rawValue)\t\(scale)\t\(mode.rawValue)\t\(file)" }
+    var fields: String {
+        "\(look.rawValue)\t\(scale)\t\(mode.rawValue)\t\(file)" + (slices.map { "\t\($0.field)" } ?? "")
+    }
 }

@@ -40,6 +40,9 @@ public struct Image: Equatable, Sendable {
     let source: Source
     private(set) var label: String?
     private(set) var isResizable = false
+    /// The edges that keep their size when the picture is resized, and the way its middle fills the rest.
+    private(set) var caps = EdgeInsets()
+    private(set) var resizing = ResizingMode.stretch
     private(set) var mode: TemplateRenderingMode?
     private(set) var symbolMode: SymbolRenderingMode?
     private(set) var interpolates = true
@@ -64,9 +67,9 @@ public struct Image: Equatable, Sendable {
         return image
     }
 
-    /// The picture in the size that it is offered.
+    /// The picture in the size that it is offered. A symbol has no edges, and is not repeated.
     public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
-        with { $0.isResizable = true }
+        with { ($0.isResizable, $0.caps, $0.resizing) = (true, capInsets, resizingMode) }
     }
 
     public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image { with { $0.mode = renderingMode } }

@@ -30,7 +30,19 @@ extension Image: View {
             ImageNode(
                 content, size: size, tint: isTemplate ? color : nil, isResizable: isResizable,
                 interpolates: interpolates, isRedacted: environment.isRedacted, accent: environment.pictureAccent,
-                capHeight: capHeight, inputs.evaluation))
+                capHeight: capHeight, sliced: sliced(image, environment), inputs.evaluation))
+    }
+
+    /// The parts in which a resized picture is drawn: those that the view sets, else those of the picture.
+    private func sliced(_ image: UIImage, _ environment: EnvironmentValues) -> SlicedImage? {
+        guard isResizable, image.content?.isSymbol == false else { return nil }
+        if caps == EdgeInsets(), resizing == .stretch {
+            return image.caps == nil ? nil : SlicedImage(image: image, scale: environment.displayScale)
+        }
+        let insets = UIEdgeInsets(top: caps.top, left: caps.leading, bottom: caps.bottom, right: caps.trailing)
+        return SlicedImage(
+            image: image.resizableImage(withCapInsets: insets, resizingMode: resizing == .tile ? .tile : .stretch),
+            scale: environment.displayScale)
     }
 
     @MainActor
@@ -155,6 +167,20 @@ extension Drawing {
     }
 }
 
+/// A picture with edges that keep their size, or one that is repeated: drawn anew for each size.
+@MainActor
+struct SlicedImage {
+    let image: UIImage
+    /// Pixels a point.
+    let scale: CGFloat
+
+    /// Nil for a size in which no picture is drawn.
+    func content(in size: CGSize) -> ImageContent? {
+        guard size.width.isFinite, size.height.isFinite else { return nil }
+        return image.filling(size, scale: scale.isFinite && scale > 0 ? scale : 1).content
+    }
+}
+
 /// A picture of pixels.
 final class ImageNode: LayoutNode {
     private let image: ImageContent
@@ -166,13 +192,16 @@ final class ImageNode: LayoutNode {
     private let accent: PictureAccent
     /// Of the text beside a symbol, whose middle is the symbol's; nil for a picture.
     private let capHeight: CGFloat?
+    private let sliced: SlicedImage?
     private var hidden: DisplayColor { DisplayColor.black.faded(0.18) }
 
     init(
         _ image: ImageContent, size: CGSize, tint: DisplayColor?, isResizable: Bool, interpolates: Bool,
-        isRedacted: Bool, accent: PictureAccent = .template, capHeight: CGFloat? = nil, _ evaluation: Evaluation
+        isRedacted: Bool, accent: PictureAccent = .template, capHeight: CGFloat? = nil, sliced: SlicedImage? = nil,
+        _ evaluation: Evaluation
     ) {
         self.image = image
+        self.sliced = sliced
         ideal = size
         self.tint = tint
         self.isResizable = isResizable
@@ -209,6 +238,7 @@ final class ImageNode: LayoutNode {
     override func draw(_ frame: CGRect, _ proposal: ProposedViewSize, into drawing: inout Drawing) {
         // A picture hides its whole frame, unlike a line of text.
         if isRedacted { return drawing.fill(.rectangle(frame, cornerRadius: 0), .color(hidden), in: frame) }
-        drawing.image(image, in: frame, tint: tint, interpolates: interpolates, accent: accent)
+        drawing.image(
+            sliced?.content(in: frame.size) ?? image, in: frame, tint: tint, interpolates: interpolates, accent: accent)
     }
 }

@@ -10,6 +10,18 @@ enum NamedImages {
         var content: ImageContent
         var scale: CGFloat
         var mode = UIImage.RenderingMode.automatic
+        var slices: ImageSlices?
+
+        /// Its edges in points.
+        var caps: ImageCaps? {
+            slices.map {
+                ImageCaps(
+                    UIEdgeInsets(
+                        top: CGFloat($0.top) / scale, left: CGFloat($0.left) / scale,
+                        bottom: CGFloat($0.bottom) / scale, right: CGFloat($0.right) / scale),
+                    $0.isTiled ? .tile : .stretch)
+            }
+        }
     }
 
     /// The files that were found, by bundle and name: encoded bytes, not pixels.
@@ -46,7 +58,8 @@ enum NamedImages {
         {
             content.isSymbol = record.mode == .symbol
             let scale = CGFloat(record.scale) * (content.isSymbol ? 100 / ImageContent.symbolTextSize : 1)
-            return Found(content: content, scale: scale, mode: UIImage.RenderingMode(record.mode))
+            return Found(
+                content: content, scale: scale, mode: UIImage.RenderingMode(record.mode), slices: record.slices)
         }
         guard !name.isEmpty, let folder = bundle.resourcePath ?? Optional(bundle.bundlePath) else { return nil }
         for candidate in candidates(name, preferred: scale) {

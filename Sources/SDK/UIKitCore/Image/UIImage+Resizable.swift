@@ -1,7 +1,7 @@
 import Foundation
 
 /// The edges of a picture that keep their size, and the last drawing of it.
-final class ImageCaps: Sendable {
+package final class ImageCaps: Sendable {
     let insets: UIEdgeInsets
     let mode: UIImage.ResizingMode
     @MainActor var last: (size: CGSize, scale: CGFloat, image: UIImage)?
@@ -46,7 +46,7 @@ extension UIImage {
 
     /// The picture as it is drawn in so many points; itself without edges that keep their size.
     @MainActor
-    final func filling(_ size: CGSize, scale: CGFloat) -> UIImage {
+    package final func filling(_ size: CGSize, scale: CGFloat) -> UIImage {
         guard let caps, size != self.size else { return self }
         if let last = caps.last, last.size == size, last.scale == scale { return last.image }
         guard let source = cgImage, let context = CGContext(points: size, scale: scale) else { return self }
@@ -71,7 +71,9 @@ extension UIImage {
             let target = part.target.offsetBy(dx: rect.minX, dy: rect.minY)
             let across = target.width / part.source.width
             let along = target.height / part.source.height
-            guard caps.mode == .tile, across > 1 || along > 1,
+            // A picture without edges is cut where its place is smaller; edges shrink.
+            let isCut = caps.insets == .zero
+            guard caps.mode == .tile, isCut || across > 1 || along > 1,
                 across.rounded(.up) * along.rounded(.up) <= Self.mostTiles
             else {
                 context.drawUpright(piece, in: target)
@@ -87,8 +89,9 @@ extension UIImage {
                     context.drawUpright(
                         piece,
                         in: CGRect(
-                            x: place.x, y: place.y, width: across < 1 ? target.width : part.source.width,
-                            height: along < 1 ? target.height : part.source.height))
+                            x: place.x, y: place.y,
+                            width: across < 1 && !isCut ? target.width : part.source.width,
+                            height: along < 1 && !isCut ? target.height : part.source.height))
                 }
             }
             context.restoreGState()

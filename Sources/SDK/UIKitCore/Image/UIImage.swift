@@ -28,7 +28,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     public let duration: TimeInterval
     let fixedTint: UIColor?
     /// The edges that keep their size; nil for a picture that is stretched as a whole.
-    let caps: ImageCaps?
+    package let caps: ImageCaps?
 
     package init(
         content: ImageContent?, symbol: Symbol? = nil, scale: CGFloat = 1, renderingMode: RenderingMode = .automatic,
@@ -74,12 +74,15 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// platform ends the process.
     public required convenience init(imageLiteralResourceName name: String) {
         let found = NamedImages.find(name, in: .main, nil)
-        self.init(content: found?.content, scale: found?.scale ?? 1, renderingMode: found?.mode ?? .automatic)
+        self.init(
+            content: found?.content, scale: found?.scale ?? 1, renderingMode: found?.mode ?? .automatic, tint: nil,
+            caps: found?.caps)
     }
 
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection? = nil) {
         guard let found = NamedImages.find(name, in: bundle ?? .main, traits) else { return nil }
-        self.init(content: found.content, scale: found.scale, renderingMode: found.mode)
+        self.init(
+            content: found.content, scale: found.scale, renderingMode: found.mode, tint: nil, caps: found.caps)
     }
 
     /// A PNG, JPEG or GIF file (a GIF's first picture); nil if it does not exist, has another format, or is too large.

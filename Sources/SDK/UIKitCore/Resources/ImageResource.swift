@@ -13,6 +13,8 @@ extension UIImage {
     /// An empty picture if the bundle lacks it, which the log reports.
     public convenience init(resource: ImageResource) {
         let found = NamedImages.find(resource.name, in: resource.bundle)
-        self.init(content: found?.content, scale: found?.scale ?? 1, renderingMode: found?.mode ?? .automatic)
+        self.init(
+            content: found?.content, scale: found?.scale ?? 1, renderingMode: found?.mode ?? .automatic, tint: nil,
+            caps: found?.caps)
     }
 }

@@ -123,7 +123,8 @@ struct AssetCatalogCompiler {
                 }
             guard
                 let record = ImageRecord(
-                    look: picture.look, scale: picture.scale, mode: contents.mode, number: count, ending: ending)
+                    look: picture.look, scale: picture.scale, mode: contents.mode, number: count, ending: ending,
+                    slices: picture.slices)
             else {
                 report(.assetRefused(shown, "its scale is none of 1x, 2x and 3x"))
                 continue

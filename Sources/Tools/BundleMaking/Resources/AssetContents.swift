@@ -60,9 +60,10 @@ struct AssetContents: Decodable {
         var appearances: [Appearance]?
         var gamut: String?
         var direction: String?
+        var resizing: AssetResizing?
 
         private enum CodingKeys: String, CodingKey {
-            case idiom, scale, filename, color, appearances
+            case idiom, scale, filename, color, appearances, resizing
             case gamut = "display-gamut"
             case direction = "language-direction"
         }
@@ -120,10 +121,12 @@ struct AssetContents: Decodable {
 
     /// The files for each look and scale.
     /// A vector picture without a scale is for all of them.
-    var pictures: [(file: String, look: AssetLook, scale: Int, hasScale: Bool)] {
+    var pictures: [(file: String, look: AssetLook, scale: Int, hasScale: Bool, slices: ImageSlices?)] {
         let named = (images ?? []).filter { $0.filename?.isEmpty == false }
         return best(named) { "\($0.rawValue) \($1.scale ?? "")" }.compactMap { item, look in
-            item.filename.map { ($0, look, Int(item.scale?.prefix(1) ?? "1") ?? 1, item.scale != nil) }
+            item.filename.map {
+                ($0, look, Int(item.scale?.prefix(1) ?? "1") ?? 1, item.scale != nil, item.resizing?.slices)
+            }
         }
     }
 
