@@ -49,6 +49,39 @@ import Testing
         #expect(flag == true && day == Date(timeIntervalSince1970: 7))
     }
 
+    @Test func storesOfViewsAreTheirOwnOrThoseAround() throws {
+        let (outer, own) = (
+            try #require(UserDefaults(suiteName: "names-\(UUID())")),
+            try #require(UserDefaults(suiteName: "names-\(UUID())"))
+        )
+        outer.set("outer", forKey: "word")
+        own.set("own", forKey: "word")
+        struct Reader: View {
+            @AppStorage("word") private var word = "none"
+            var body: some View { Text(verbatim: word) }
+        }
+        struct Owner: View {
+            @AppStorage private var word: String
+            init(_ store: UserDefaults) { _word = AppStorage(wrappedValue: "none", "word", store: store) }
+            var body: some View { Text(verbatim: word) }
+        }
+        struct Writer: View {
+            @AppStorage("word") private var word = "none"
+            let keep: (Binding<String>) -> Void
+            var body: some View {
+                let _ = keep($word)
+                Text(verbatim: word)
+            }
+        }
+        #expect(strings(Reader()) == ["none"])
+        #expect(strings(Reader().defaultAppStorage(outer)) == ["outer"])
+        #expect(strings(Owner(own).defaultAppStorage(outer)) == ["own"])
+        var kept: Binding<String>?
+        _ = rendered(Writer { kept = $0 }.defaultAppStorage(outer))
+        try #require(kept).wrappedValue = "new"
+        #expect(outer.string(forKey: "word") == "new" && own.string(forKey: "word") == "own")
+    }
+
     @Test func aVisualEffectKnowsTheSizeOfItsView() throws {
         let view = Color.red.frame(width: 20, height: 10).visualEffect { $0.offset(x: $1.size.width) }
         let fills = rendered(view).operations.compactMap { operation -> CGRect? in

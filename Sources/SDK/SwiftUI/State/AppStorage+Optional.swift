@@ -6,8 +6,7 @@ extension AppStorage where Value == Bool? {
 }
 extension AppStorage where Value == URL? {
     public init(_ key: String, store: UserDefaults? = nil) {
-        let store = store ?? .standard
-        self.init(read: { store.url(forKey: key) }, write: { store.set($0, forKey: key) })
+        self.init(store, read: { $0.url(forKey: key) }, write: { $0.set($1, forKey: key) })
     }
 }
 extension AppStorage where Value == Date {

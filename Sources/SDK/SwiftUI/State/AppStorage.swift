@@ -1,17 +1,29 @@
-/// A value of the defaults.
+/// A value of the defaults: of its own store, else of that of the views around it, else of the standard one.
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
-    private let read: () -> Value
-    private let write: (Value) -> Void
+    private let own: UserDefaults?
+    private let read: (UserDefaults) -> Value
+    private let write: (UserDefaults, Value) -> Void
+
+    /// The store while a body runs; outside of bodies only a store of its own is known.
+    private var store: UserDefaults { own ?? CurrentEnvironment.value.appStorage ?? .standard }
 
     public var wrappedValue: Value {
-        get { read() }
-        nonmutating set { write(newValue) }
+        get { read(store) }
+        nonmutating set { write(store, newValue) }
     }
 
-    public var projectedValue: Binding<Value> { Binding(get: read, set: write) }
+    /// A binding to the store of the body in which it is made.
+    public var projectedValue: Binding<Value> {
+        let (store, read, write) = (store, read, write)
+        return Binding(get: { read(store) }, set: { write(store, $0) })
+    }
 
-    init(read: @escaping () -> Value, write: @escaping (Value) -> Void) {
+    init(
+        _ store: UserDefaults?, read: @escaping (UserDefaults) -> Value,
+        write: @escaping (UserDefaults, Value) -> Void
+    ) {
+        own = store
         self.read = read
         self.write = write
     }
@@ -20,9 +32,9 @@ public struct AppStorage<Value>: DynamicProperty {
         _ key: String, _ store: UserDefaults?, _ initial: Value, decode: @escaping (Any) -> Value?,
         encode: @escaping (Value) -> Any?
     ) {
-        let store = store ?? .standard
-        read = { store.object(forKey: key).flatMap(decode) ?? initial }
-        write = { store.set(encode($0), forKey: key) }
+        own = store
+        read = { $0.object(forKey: key).flatMap(decode) ?? initial }
+        write = { $0.set(encode($1), forKey: key) }
     }
 }
 
@@ -54,9 +66,9 @@ extension AppStorage where Value == Data {
 }
 extension AppStorage where Value == URL {
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
-        let store = store ?? .standard
-        read = { store.url(forKey: key) ?? wrappedValue }
-        write = { store.set($0, forKey: key) }
+        own = store
+        read = { $0.url(forKey: key) ?? wrappedValue }
+        write = { $0.set($1, forKey: key) }
     }
 }
 extension AppStorage where Value: RawRepresentable, Value.RawValue == Int {
@@ -95,7 +107,22 @@ extension AppStorage where Value == Data? {
     }
 }
 
+private enum AppStorageKey: EnvironmentKey {
+    // UserDefaults has its own locks.
+    nonisolated(unsafe) static let defaultValue: UserDefaults? = nil
+}
+
+extension EnvironmentValues {
+    /// The defaults of the views; nil for the standard ones.
+    var appStorage: UserDefaults? {
+        get { self[AppStorageKey.self] }
+        set { self[AppStorageKey.self] = newValue }
+    }
+}
+
 extension View {
-    /// The defaults for `AppStorage` without a store of its own; `AppStorage(store:)` chooses one here.
-    public func defaultAppStorage(_ store: UserDefaults) -> some View { self }
+    /// The defaults for each `AppStorage` in the view that has no store of its own.
+    public func defaultAppStorage(_ store: UserDefaults) -> some View {
+        EnvironmentChange(self) { $0.appStorage = store }
+    }
 }
