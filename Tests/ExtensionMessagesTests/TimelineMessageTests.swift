@@ -37,6 +37,8 @@ struct TimelineMessageTests {
         try expectRoundTrip(
             WidgetAct(kind: "Review", surroundings: Self.surroundings, entry: 1_769_850_000, x: 10, y: 20))
         try expectRoundTrip(WidgetActed(isDone: true))
+        try expectRoundTrip(WidgetActed(isDone: true, opening: .app))
+        try expectRoundTrip(WidgetActed(isDone: true, opening: .url("a://b")))
         #expect(try WidgetLooks(CustomMessage(encoded: Self.looks.message.encoded())) == Self.looks)
         #expect(MessageNames.timelines.custom.contains(WidgetLooks.name))
     }
@@ -65,6 +67,14 @@ struct TimelineMessageTests {
             let picture = WidgetPicture(request: 1, picture: 1, width: width, height: height)
             #expect(throws: MessageError.malformed(type: "picture size")) { try picture.check() }
         }
+    }
+
+    @Test func anAnswerToAPressHasNoLongURL() throws {
+        let long = WidgetActed(isDone: true, opening: .url(String(repeating: "a", count: TextLimit.url + 1)))
+        #expect(throws: MessageError.tooLong(field: "URL", limit: TextLimit.url)) { try long.check() }
+        // An answer that opens nothing is that of an earlier SDK.
+        let plain = WidgetActed(isDone: true).message.encoded()
+        #expect(!String(decoding: plain, as: UTF8.self).contains("opening"))
     }
 
     @Test func widgetsOutOfBoundsAreRefused() {
@@ -113,6 +123,7 @@ struct TimelineMessageTests {
         let seeds = [
             WidgetDescribed(widgets: [Self.description]).message, Self.made.message, Self.looks.message,
             WidgetPicture(request: 7, picture: 1, width: 10, height: 20).message,
+            WidgetActed(isDone: true, opening: .url("a://b")).message,
         ].map { $0.encoded() }
         var (read, refused) = (0, 0)
         for round in 0..<20_000 {
@@ -126,7 +137,8 @@ struct TimelineMessageTests {
                     let looks = try WidgetLooks(message)
                     #expect(looks.number < UInt32(TimelineLimit.looks))
                     _ = try? looks.list.validated(images: [4], pixels: { _ in 576 })
-                default: _ = try WidgetPicture(message)
+                case 3: _ = try WidgetPicture(message)
+                default: _ = try WidgetActed(message)
                 }
                 read += 1
             } catch {

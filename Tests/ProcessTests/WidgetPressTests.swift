@@ -114,5 +114,23 @@ extension ProcessTests {
                 try await live.expectUnharmed(sibling)
             }
         }
+
+        @Test func anIntentOpensItsApplicationOrAURLAfterIt() async throws {
+            try await LiveHost.run(["Cards.app", "GridWidget.appex"].map(SampleTests.sample), showsAll: true) { live in
+                let sibling = try await live.sibling(SampleTests.grid)
+                let driver = try await Self.driver(live, Self.cards, "NewCard")
+                let containers = live.host.host.containers
+                #expect(driver.places.map(\.label).suffix(2) == ["First", "All"])
+                #expect(containers.broker.pid(of: "com.hostel.cards") == nil)
+                _ = try await live.send(
+                    TimelineCommand.widgetPress(WidgetChoice(Self.cards, kind: "NewCard"), place: 3))
+                #expect(containers.broker.pid(of: "com.hostel.cards") != nil)
+                _ = try await live.send(
+                    TimelineCommand.widgetPress(WidgetChoice(Self.cards, kind: "NewCard"), place: 2))
+                let opened = try #require(containers.lastOpened)
+                #expect(opened.hasPrefix("com.hostel.cards://card/1 — opened with com.hostel.cards"), "\(opened)")
+                try await live.expectUnharmed(sibling)
+            }
+        }
     }
 }

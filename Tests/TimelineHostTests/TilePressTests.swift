@@ -1,12 +1,20 @@
 import DisplayLists
 import Foundation
 import Testing
-import TimelinePointHost
+import TimelineMessages
+@testable import TimelinePointHost
 import WidgetDisplay
 
 /// The effect of a press on a widget's tile, decided from its looks alone.
 struct TilePressTests {
     private let size = CGSize(width: 148, height: 148)
+
+    @Test func anAnswerToAPressOpensSomethingAfterAnActionAlone() {
+        #expect(PressOutcome(WidgetActed(isDone: true)) == PressOutcome(isDone: true))
+        #expect(PressOutcome(WidgetActed(isDone: true, opening: .app)).opening == .app)
+        #expect(PressOutcome(WidgetActed(isDone: true, opening: .url("a://b"))).opening == .url("a://b"))
+        #expect(PressOutcome(WidgetActed(isDone: false, opening: .app)) == PressOutcome(isDone: false))
+    }
 
     private func list(_ operations: DisplayOperation...) -> DisplayList {
         DisplayList(size: size, operations: operations)

@@ -1,3 +1,4 @@
+import AppIntents
 import CardsShared
 import SwiftUI
 import WidgetKit
@@ -9,6 +10,11 @@ struct ShortcutWidget: Widget {
             VStack(spacing: 8) {
                 Image(systemName: "plus.circle.fill").font(.largeTitle)
                 Text("New card").font(.headline)
+                HStack {
+                    Button("First", intent: FirstCard())
+                    Button("All", intent: AllCards())
+                }
+                .font(.caption)
             }
             .foregroundStyle(.white)
             .containerBackground(for: .widget) {
@@ -20,6 +26,24 @@ struct ShortcutWidget: Widget {
         .description("Opens the editor.")
         .supportedFamilies([.systemSmall])
     }
+}
+
+/// Leads to the first card in the app.
+struct FirstCard: AppIntent {
+    static let title: LocalizedStringResource = "First card"
+
+    func perform() async throws -> some IntentResult & OpensIntent {
+        guard let url = CardRoute.card(1).url else { return .result(opensIntent: AllCards()) }
+        return .result(opensIntent: OpenURLIntent(url))
+    }
+}
+
+/// Shows the app.
+struct AllCards: AppIntent {
+    static let title: LocalizedStringResource = "All cards"
+    static let openAppWhenRun = true
+
+    func perform() async throws -> some IntentResult { .result() }
 }
 
 struct ShortcutEntry: TimelineEntry {

@@ -26,7 +26,7 @@ extension OpenRefusal {
         case .notAllowed: .notEntitled
         case .notTouched: .outOfState
         case .tooOften, .restarting, .tooManyWaiting: .rateLimit
-        case .noProgram, .notInstalled, .launchFailed, .endedFirst, .notTaken, .hostStops: nil
+        case .noProgram, .notInstalled, .noContainer, .launchFailed, .endedFirst, .notTaken, .hostStops: nil
         }
     }
 }

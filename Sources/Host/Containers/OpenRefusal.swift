@@ -13,6 +13,8 @@ package enum OpenRefusal: Error, Hashable, Sendable {
     case tooOften
     case noProgram(container: String)
     case notInstalled(container: String)
+    /// The extension lies in no container.
+    case noContainer(of: String)
     case launchFailed(container: String, detail: String)
     /// Its program was started too often in a short time.
     case restarting(container: String)
@@ -38,6 +40,7 @@ extension OpenRefusal: CustomStringConvertible {
         case .tooOften: "refused: too many URLs in too short a time"
         case .noProgram(let container):
             "\(container) has no program to start: CFBundleExecutable must name an executable file inside of the bundle"
+        case .noContainer(let identifier): "\(identifier) lies in no installed container"
         case .notInstalled(let container): "no container \(container) is installed"
         case .launchFailed(let container, let detail): "\(container) could not be started: \(detail)"
         case .restarting(let container): "\(container) was started too often in a short time, and is left alone for now"

@@ -58,6 +58,10 @@ extension ControlConfigurationIntent {
 /// An action whose result a container's program shows.
 public protocol OpenIntent: AppIntent {}
 
+extension OpenIntent {
+    public static var openAppWhenRun: Bool { true }
+}
+
 /// An action that runs in the container's program on the original platform.
 public protocol ForegroundContinuableIntent: AppIntent {}
 

@@ -1,6 +1,6 @@
 public import FoundationGaps
 
-/// An action that opens a URL. It has no effect in a widget's process: use `Link` or `widgetURL`.
+/// An action that opens a URL: the host does so after the press on a widget that leads to it.
 public struct OpenURLIntent: AppIntent {
     public static let title: LocalizedStringResource = "Open URL"
     public let url: URL?
@@ -11,19 +11,22 @@ public struct OpenURLIntent: AppIntent {
     public func perform() async throws -> some IntentResult { .result() }
 }
 
-/// A result with an action that comes next. Nothing here performs it.
+/// A result with an action that comes next, which is performed after it.
 public protocol OpensIntent: IntentResult {}
 
 // An action that opens its application may end without another one.
 extension EmptyIntentResult: OpensIntent {}
 
-public struct OpeningIntentResult: OpensIntent, ProvidesDialog {
+public struct OpeningIntentResult: OpensIntent, ProvidesDialog, FollowedResult {
+    package let following: (any AppIntent)?
     public var value: Never? { nil }
 }
 
 extension IntentResult where Self == OpeningIntentResult {
-    public static func result(opensIntent: some AppIntent) -> Self { OpeningIntentResult() }
-    public static func result(opensIntent: some AppIntent, dialog: IntentDialog) -> Self { OpeningIntentResult() }
+    public static func result(opensIntent: some AppIntent) -> Self { Self(following: opensIntent) }
+    public static func result(opensIntent: some AppIntent, dialog: IntentDialog) -> Self {
+        Self(following: opensIntent)
+    }
 }
 
 extension IntentResult {

@@ -28,19 +28,21 @@ extension IntentResult {
     ) -> Self where Self == SnippetIntentResult<Value> { Self(value: value) }
     public static func result<Value: Sendable, Intent: AppIntent>(
         value: Value, opensIntent: Intent
-    ) -> Self where Self == OpeningValueResult<Value> { Self(value: value) }
+    ) -> Self where Self == OpeningValueResult<Value> { Self(value: value, following: opensIntent) }
     @_disfavoredOverload
     public static func result<Intent: AppIntent, Content>(
         opensIntent: Intent, view: Content
-    ) -> Self where Self == OpeningSnippetResult { Self() }
+    ) -> Self where Self == OpeningSnippetResult { Self(following: opensIntent) }
 }
 
-/// A result with a value and an action that comes next, which nothing here performs.
-public struct OpeningValueResult<Value: Sendable>: ReturnsValue, OpensIntent, ProvidesDialog {
+/// A result with a value and an action that comes next.
+public struct OpeningValueResult<Value: Sendable>: ReturnsValue, OpensIntent, ProvidesDialog, FollowedResult {
     public let value: Value?
+    package let following: (any AppIntent)?
 }
 
-/// A result with a view and an action that comes next; nothing here shows or performs them.
-public struct OpeningSnippetResult: OpensIntent, ShowsSnippetView, ProvidesDialog {
+/// A result with a view, which nothing here shows, and an action that comes next.
+public struct OpeningSnippetResult: OpensIntent, ShowsSnippetView, ProvidesDialog, FollowedResult {
+    package let following: (any AppIntent)?
     public var value: Never? { nil }
 }

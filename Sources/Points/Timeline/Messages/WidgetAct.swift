@@ -34,6 +34,22 @@ package struct WidgetActed: CustomBody, Hashable {
 
     /// False if nothing with an action lies at the place.
     package var isDone: Bool
+    /// What the person sees next; nil for the tile alone, and from an extension with an earlier SDK.
+    package var opening: WidgetOpening?
 
-    package init(isDone: Bool) { self.isDone = isDone }
+    package init(isDone: Bool, opening: WidgetOpening? = nil) {
+        self.isDone = isDone
+        self.opening = opening
+    }
+
+    package func check() throws(MessageError) {
+        if case .url(let url)? = opening { _ = try bounded(url, "URL", limit: TextLimit.url) }
+    }
+}
+
+/// A thing that the host opens after the action of a press.
+package enum WidgetOpening: Codable, Hashable, Sendable {
+    /// The application to which the extension belongs.
+    case app
+    case url(String)
 }

@@ -47,13 +47,29 @@ extension TimelinePoint {
         }
         switch press {
         case .open(let url):
-            guard let host else { throw .hostStops }
-            let opened = await withCheckedContinuation { done in
-                host.containers.open(url, from: choice.identifier) { done.resume(returning: $0) }
-            }
-            if case .failure(let refusal) = opened { throw .notOpened(refusal.description) }
+            try await open(.url(url), from: choice.identifier)
         case .act(let point):
-            do throws(WidgetFailure) { try await driver.act(at: point) } catch { throw CommandRefusal(error) }
+            let opening: PressOutcome.Opening?
+            do throws(WidgetFailure) { opening = try await driver.act(at: point) } catch {
+                throw CommandRefusal(error)
+            }
+            if let opening { try await open(opening, from: choice.identifier) }
+        }
+    }
+
+    private func open(_ opening: PressOutcome.Opening, from identifier: String) async throws(CommandRefusal) {
+        guard let host else { throw .hostStops }
+        do throws(OpenRefusal) {
+            switch opening {
+            case .app: try host.containers.openApp(of: identifier)
+            case .url(let url):
+                let opened = await withCheckedContinuation { done in
+                    host.containers.open(url, from: identifier) { done.resume(returning: $0) }
+                }
+                if case .failure(let refusal) = opened { throw refusal }
+            }
+        } catch {
+            throw .notOpened(error.description)
         }
     }
 
@@ -67,7 +83,14 @@ extension TimelinePoint {
         case .open(let url): host?.containers.open(url, from: driver.key.identifier) { _ in }
         case .act(let point):
             Task { @HostActor in
-                do throws(WidgetFailure) { try await driver.act(at: point) } catch {
+                do throws(WidgetFailure) {
+                    let opening = try await driver.act(at: point)
+                    do throws(CommandRefusal) {
+                        if let opening { try await open(opening, from: driver.key.identifier) }
+                    } catch {
+                        // The desk has noted it.
+                    }
+                } catch {
                     // The driver has noted it.
                 }
             }

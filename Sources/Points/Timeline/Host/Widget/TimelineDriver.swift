@@ -225,19 +225,20 @@ package final class TimelineDriver {
 
     /// The extension performs the action at a point, then its timeline is asked for again. Returns when the new one is
     /// there.
-    package func act(at point: CGPoint) async throws(WidgetFailure) {
+    package func act(at point: CGPoint) async throws(WidgetFailure) -> PressOutcome.Opening? {
         let now = clock()
         let question = WidgetQuestion(key, in: surroundings, at: now)
         let entry = timeline?.schedule.shown(at: now)?.date ?? now
-        let isDone: Bool
-        do throws(WidgetFailure) { isDone = try await source.act(question, entry: entry, at: point) } catch {
+        let outcome: PressOutcome
+        do throws(WidgetFailure) { outcome = try await source.act(question, entry: entry, at: point) } catch {
             onNote("a press on \(key.kind) in \(key.family.rawValue) failed: \(error.message)")
             throw error
         }
         // Without an action the tile shows what the extension does not: its looks are asked for again, too.
-        if !isDone { onNote("\(key.kind) has no action at the place that was pressed") }
+        if !outcome.isDone { onNote("\(key.kind) has no action at the place that was pressed") }
         ask(.intent)
         while planner.awaits(.intent), !isStopped { await withCheckedContinuation { reloadWaiters.append($0) } }
+        return outcome.opening
     }
 
     // MARK: Its tile

@@ -154,7 +154,7 @@ extension WidgetDesk: WidgetSource {
 
     package func act(
         _ asked: WidgetQuestion, entry: Date, at point: CGPoint
-    ) async throws(WidgetFailure) -> Bool {
+    ) async throws(WidgetFailure) -> PressOutcome {
         guard presses.begin(now: monotonicNanoseconds()) else {
             throw WidgetFailure(
                 code: "too-many-presses",
@@ -165,7 +165,7 @@ extension WidgetDesk: WidgetSource {
             let act = WidgetAct(
                 kind: asked.key.kind, surroundings: TimelineSurroundings(asked), entry: entry.timeIntervalSince1970,
                 x: point.x, y: point.y)
-            return try await own.ask(act, expecting: WidgetActed.self).isDone
+            return PressOutcome(try await own.ask(act, expecting: WidgetActed.self))
         }
     }
 

@@ -33,10 +33,11 @@ package protocol WidgetSource: AnyObject {
     /// Counts looks from an archive among those that the host keeps of the extension, in place of the widget's earlier
     /// ones; false if they would take too much of the host's memory.
     func keeps(_ looks: [EntryLooks], of key: WidgetKey) -> Bool
-    /// Performs the action at a point of the tile, in points: whether something with an action lies there.
+    /// Performs the action at a point of the tile, in points: whether something with an action lies there, and what is
+    /// opened after it.
     ///
     /// - Parameter entry: the date of the shown entry.
-    func act(_ question: WidgetQuestion, entry: Date, at point: CGPoint) async throws(WidgetFailure) -> Bool
+    func act(_ question: WidgetQuestion, entry: Date, at point: CGPoint) async throws(WidgetFailure) -> PressOutcome
 }
 
 /// Why an extension gave no answer.

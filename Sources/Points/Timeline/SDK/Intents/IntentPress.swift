@@ -1,4 +1,6 @@
 internal import AppIntents
+internal import Foundation
+internal import TimelineMessages
 
 /// A press that performs an intent.
 struct IntentPress: Sendable {
@@ -6,10 +8,23 @@ struct IntentPress: Sendable {
     /// The new state of a switch; nil for a button.
     let sets: Bool?
 
-    func perform() async throws {
-        var intent = intent
-        if let sets, let setting = intent as? any SetValueIntent { intent = Self.set(sets, in: setting) }
-        try await Self.perform(intent)
+    /// The most actions of one press, each of which asks for the next one. Our choice.
+    private static let mostActions = 8
+
+    /// Performs the intent and those that its results ask for.
+    ///
+    /// - Returns: what the host opens afterwards: a URL, or the extension's application.
+    func perform() async throws -> WidgetOpening? {
+        var next = intent
+        if let sets, let setting = intent as? any SetValueIntent { next = Self.set(sets, in: setting) }
+        var opening: WidgetOpening?
+        for _ in 0..<Self.mostActions {
+            if let url = (next as? OpenURLIntent)?.url { return .url(url.absoluteString) }
+            if Self.opensApp(next) { opening = .app }
+            guard let following = try await Self.perform(next) else { break }
+            next = following
+        }
+        return opening
     }
 
     private static func set<I: SetValueIntent>(_ value: Bool, in intent: I) -> I {
@@ -19,5 +34,10 @@ struct IntentPress: Sendable {
         return intent
     }
 
-    private static func perform<I: AppIntent>(_ intent: I) async throws { _ = try await intent.perform() }
+    private static func opensApp<I: AppIntent>(_ intent: I) -> Bool { I.openAppWhenRun }
+
+    /// - Returns: the action that comes next.
+    private static func perform<I: AppIntent>(_ intent: I) async throws -> (any AppIntent)? {
+        (try await intent.perform() as? any FollowedResult)?.following
+    }
 }

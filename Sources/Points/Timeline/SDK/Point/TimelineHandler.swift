@@ -53,7 +53,7 @@ package final class TimelineHandler: ExtensionPointHandler {
             }
         case WidgetAct.name:
             guard let act = try? WidgetAct(message) else { return reply(nil) }
-            WidgetPress(registry, act).perform { reply(WidgetActed(isDone: $0).message) }
+            WidgetPress(registry, act).perform { reply($0.message) }
         default: reply(nil)
         }
     }

@@ -16,18 +16,20 @@ struct WidgetPress {
     ///
     /// The view is made again as it is shown, because a tile's looks carry no code.
     ///
-    /// - Parameter completion: called once, when the action has ended, with false if nothing with an action lies there.
-    func perform(_ completion: @escaping @MainActor (Bool) -> Void) {
+    /// - Parameter completion: called once, when the action has ended: whether something with an action lies there, and
+    ///   what the host opens after it.
+    func perform(_ completion: @escaping @MainActor (WidgetActed) -> Void) {
+        let nothing = WidgetActed(isDone: false)
         guard let widget = registry[act.kind], let surroundings = WidgetSurroundings(act.surroundings, of: widget)
         else {
-            return completion(false)
+            return completion(nothing)
         }
         widget.source.timeline(surroundings.context) { timeline in
-            guard let shown = shown(of: timeline.entries) else { return completion(false) }
+            guard let shown = shown(of: timeline.entries) else { return completion(nothing) }
             let view = shown.render(surroundings.canvas(at: shown.date, isPlaceholder: false))
             let place = CGPoint(x: act.x, y: act.y)
             // Later areas lie above earlier ones.
-            guard let area = view.areas.last(where: { $0.frame.contains(place) }) else { return completion(false) }
+            guard let area = view.areas.last(where: { $0.frame.contains(place) }) else { return completion(nothing) }
             run(area.action, completion)
         }
     }
@@ -38,20 +40,21 @@ struct WidgetPress {
         return sorted.last { $0.date.timeIntervalSince1970 <= act.entry } ?? sorted.first
     }
 
-    private func run(_ action: ViewAction, _ completion: @escaping @MainActor (Bool) -> Void) {
+    private func run(_ action: ViewAction, _ completion: @escaping @MainActor (WidgetActed) -> Void) {
         switch action {
         case .run(let code):
             code()
-            completion(true)
+            completion(WidgetActed(isDone: true))
         case .value(let value):
-            guard let press = value as? IntentPress else { return completion(false) }
+            guard let press = value as? IntentPress else { return completion(WidgetActed(isDone: false)) }
             Task {
+                var opening: WidgetOpening?
                 do {
-                    try await press.perform()
+                    opening = try await press.perform()
                 } catch {
                     Log.write("\(act.kind): \(type(of: press.intent)) failed: \(error)")
                 }
-                completion(true)
+                completion(WidgetActed(isDone: true, opening: opening))
             }
         }
     }

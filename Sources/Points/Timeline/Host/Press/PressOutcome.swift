@@ -1,0 +1,30 @@
+internal import TimelineMessages
+
+/// What came of a press on a control.
+package struct PressOutcome: Hashable, Sendable {
+    /// The thing that the extension asks the host to open.
+    package enum Opening: Hashable, Sendable {
+        case app
+        case url(String)
+    }
+
+    /// Whether something with an action lies at the place.
+    package var isDone: Bool
+    package var opening: Opening?
+
+    package init(isDone: Bool, opening: Opening? = nil) {
+        self.isDone = isDone
+        self.opening = opening
+    }
+
+    init(_ answer: WidgetActed) {
+        isDone = answer.isDone
+        // An answer without an action opens nothing.
+        guard answer.isDone else { return }
+        switch answer.opening {
+        case .app?: opening = .app
+        case .url(let url)?: opening = .url(url)
+        case nil: break
+        }
+    }
+}

@@ -1,0 +1,4 @@
+/// A result with an action that comes next.
+package protocol FollowedResult: IntentResult {
+    var following: (any AppIntent)? { get }
+}

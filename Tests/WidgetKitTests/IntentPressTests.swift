@@ -1,0 +1,74 @@
+import AppIntents
+import Foundation
+import Testing
+import TimelineMessages
+
+@testable import WidgetKit
+
+/// The things that a press opens after its action.
+struct IntentPressTests {
+    struct Plain: AppIntent {
+        static let title: LocalizedStringResource = "Plain"
+        func perform() async throws -> some IntentResult { .result() }
+    }
+
+    struct Opens: AppIntent {
+        static let title: LocalizedStringResource = "Opens"
+        static let openAppWhenRun = true
+        func perform() async throws -> some IntentResult { .result() }
+    }
+
+    struct Leads: AppIntent {
+        static let title: LocalizedStringResource = "Leads"
+        func perform() async throws -> some IntentResult & OpensIntent {
+            .result(opensIntent: OpenURLIntent(URL(fileURLWithPath: "/cup")))
+        }
+    }
+
+    struct Shows: AppIntent {
+        static let title: LocalizedStringResource = "Shows"
+        func perform() async throws -> some IntentResult & OpensIntent { .result(opensIntent: Opens()) }
+    }
+
+    struct Circles: AppIntent {
+        static let title: LocalizedStringResource = "Circles"
+        func perform() async throws -> some IntentResult & OpensIntent & ReturnsValue<Int> {
+            .result(value: 1, opensIntent: Circles())
+        }
+    }
+
+    struct Fails: AppIntent {
+        static let title: LocalizedStringResource = "Fails"
+        static let openAppWhenRun = true
+        struct Failure: Error {}
+        func perform() async throws -> some IntentResult {
+            if Self.openAppWhenRun { throw Failure() }
+            return .result()
+        }
+    }
+
+    private func opened(_ intent: any AppIntent) async throws -> String? {
+        switch try await IntentPress(intent: intent, sets: nil).perform() {
+        case .app?: "app"
+        case .url(let url)?: url
+        case nil: nil
+        }
+    }
+
+    @Test func anActionOpensWhatItSays() async throws {
+        #expect(try await opened(Plain()) == nil)
+        #expect(try await opened(Opens()) == "app")
+        #expect(try await opened(OpenURLIntent(URL(fileURLWithPath: "/pot"))) == "file:///pot")
+        #expect(try await opened(OpenURLIntent()) == nil)
+        #expect(try await opened(Leads()) == "file:///cup")
+        #expect(try await opened(Shows()) == "app")
+    }
+
+    @Test(.timeLimit(.minutes(1))) func actionsThatFollowOneAnotherForEverEnd() async throws {
+        #expect(try await opened(Circles()) == nil)
+    }
+
+    @Test func anActionThatFailsOpensNothing() async {
+        await #expect(throws: Fails.Failure.self) { try await opened(Fails()) }
+    }
+}
