@@ -9,7 +9,7 @@ extension TemporaryFolder {
     /// - Parameters:
     ///   - burst: bytes that it writes on top as fast as it can, a moment after it is shown.
     ///   - cached: bytes of a file that it reads and drops in the same moment: page cache, which is no footprint.
-    ///   - stack: bytes of the main thread's stack that it uses for a moment while it appears.
+    ///   - stack: bytes of the main thread's stack that it uses for a moment, soon after it has appeared.
     func holding(
         _ megabytes: Double, as identifier: String, burst: Int = 0, cached: String? = nil, stack: Int = 1
     ) throws {
@@ -71,13 +71,13 @@ extension TemporaryFolder {
             host->text(view, (struct hostel_rect){0, 0, tile->size.width, 24}, "Holding", &style);
             host->commit(view);
             host->set_interval(view, 0.05);
-            go_deep();
             return view;
         }
 
         static void tick(void *context) {
             (void)context;
             static int ticks;
+            if (ticks == 0) go_deep();
             // The first drawing costs something as well: what is held is counted after it.
             if (++ticks == 2 && footprint() < HELD) take(HELD - footprint());
             if (ticks == 4 && *CACHED) read_file(CACHED);

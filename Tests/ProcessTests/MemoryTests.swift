@@ -76,7 +76,9 @@ extension ProcessTests {
                 let sibling = try await live.sibling(SampleTests.grid)
                 try await live.show(deep)
                 let pid = try #require(try live.scene(deep).process.pid)
-                #expect(try #require(try ProcessTable.stackBytes(of: pid)) > 512 << 10)
+                try await live.eventually("its stack is large") {
+                    try ProcessTable.stackBytes(of: pid).map { $0 > 512 << 10 } ?? false
+                }
                 try await live.hide(deep)
                 try await live.eventually("its stack is small") {
                     try ProcessTable.stackBytes(of: pid).map { $0 < 64 << 10 } ?? false
