@@ -32,7 +32,7 @@ extension WidgetChoice {
             throw .noWidget(
                 "\(identifier) has no preview \(name).\(NearestWord.suggestion(NearestWord.of(name, among: names))) "
                     + (names.isEmpty
-                        ? "Add one with #Preview or a PreviewProvider."
+                        ? "Add one with #Preview or a public PreviewProvider: an optimised build keeps no other."
                         : "Its previews are: \(names.joined(separator: ", "))."))
         }
         return try key(of: previews[index])
