@@ -179,7 +179,7 @@ struct AnimationTests {
         UIView.animate(withDuration: 0, animations: {}) { _ in ends += 10 }
         wait { ends > 0 }
         #expect(ends == 10 && light.alpha == 0 && dark.alpha == 0.5)
-        // The light goes on and off, so the tile shows it.
+        // The light blinks, so the tile shows it.
         #expect(try DrawnTree(light).texts.map(\.string) == ["On air"])
         light.alpha = 0
         #expect(try DrawnTree(light).texts.isEmpty)

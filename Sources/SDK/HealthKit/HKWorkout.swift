@@ -70,7 +70,7 @@ open class HKWorkout: HKSample, @unchecked Sendable {
     }
 }
 
-/// What happened during training, such as a pause.
+/// An event during training, such as a pause.
 open class HKWorkoutEvent: NSObject, @unchecked Sendable {
     public let type: HKWorkoutEventType
     public let dateInterval: DateInterval

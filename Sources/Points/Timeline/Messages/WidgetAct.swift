@@ -34,7 +34,7 @@ package struct WidgetActed: CustomBody, Hashable {
 
     /// False if nothing with an action lies at the place.
     package var isDone: Bool
-    /// What the person sees next; nil for the tile alone, and from an extension with an earlier SDK.
+    /// The next thing for the person to see; nil for the tile alone, and from an extension with an earlier SDK.
     package var opening: WidgetOpening?
 
     package init(isDone: Bool, opening: WidgetOpening? = nil) {

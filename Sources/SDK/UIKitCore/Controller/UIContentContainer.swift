@@ -1,4 +1,4 @@
-/// What a controller that holds others hears of their sizes.
+/// The sizes of its children, as a controller hears of them.
 @preconcurrency @MainActor
 public protocol UIContentContainer: AnyObject {
     /// The size that the controller asks for, in points.

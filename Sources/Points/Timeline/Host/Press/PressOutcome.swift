@@ -1,6 +1,6 @@
 internal import TimelineMessages
 
-/// What came of a press on a control.
+/// The result of a press on a control.
 package struct PressOutcome: Hashable, Sendable {
     /// The thing that the extension asks the host to open.
     package enum Opening: Hashable, Sendable {
