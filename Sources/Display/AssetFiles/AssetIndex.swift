@@ -3,7 +3,8 @@ package import InterfaceFiles
 /// The compiled asset catalogs of a bundle: the names of its colours, pictures and data.
 ///
 /// The file `Assets.catalog/index` is text. Its first line is `hostel-assets 1`, or `hostel-assets 2` if a picture has
-/// edges that keep their size; each further line is one record, with tabs between its fields. A name has `%25`, `%09`, `%0A` and `%0D` for the four characters that would end a field.
+/// edges that keep their size; each further line is one record, with tabs between its fields. A name has `%25`, `%09`,
+/// `%0A` and `%0D` for the four characters that would end a field.
 ///
 ///     color  NAME  any|dark  RRGGBBAA, or =NAME of a system colour
 ///     image  NAME  any|dark  SCALE  automatic|original|template  FILE beside the index

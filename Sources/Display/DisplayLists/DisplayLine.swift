@@ -31,7 +31,6 @@ package struct DisplayLine: Hashable, Sendable {
     package static func drawable(miterLimit: Double) -> Double {
         miterLimit.isFinite ? min(max(miterLimit, 0), DisplayListLimits.standard.miterLimit) : usualMiterLimit
     }
-
 }
 
 extension DisplayOperation {

@@ -110,16 +110,15 @@ extension ContainerDesk {
 
     /// Starts the program of an extension's container, unless it runs.
     package func openApp(of identifier: String) throws(OpenRefusal) {
-        guard let container = broker.containers.first(where: { $0.extensions.contains(identifier) }) else {
-            let refusal = OpenRefusal.noContainer(of: identifier)
-            host?.story.note("open", "its application: \(refusal.description)", of: identifier)
-            throw refusal
-        }
-        do throws(OpenRefusal) { try broker.launch(container.identifier) } catch {
-            host?.story.note("open", "\(container.identifier): \(error.description)", of: identifier)
+        let container = broker.containers.first { $0.extensions.contains(identifier) }?.identifier
+        do throws(OpenRefusal) {
+            guard let container else { throw .noContainer(of: identifier) }
+            try broker.launch(container)
+            host?.story.note("open", container, of: identifier)
+        } catch {
+            host?.story.note("open", "\(container ?? "its application"): \(error.description)", of: identifier)
             throw error
         }
-        host?.story.note("open", container.identifier, of: identifier)
     }
 
     /// Refuses the URL of an extension that may not open URLs.

@@ -348,7 +348,7 @@ extension ExtensionInstance: HostedProcessOwner {
         switch status {
         case .exited(let code): life.handle(.exited(code: code))
         case .signaled(let signal, _):
-            if signal == 9, !life.isKilled { process?.memory?.killedFromOutside() }
+            if signal == SIGKILL, !life.isKilled { process?.memory?.killedFromOutside() }
             let (cause, message) = crashes.noteEnd(
                 signal: signal, record: process?.crashRecord(), log: process?.output(of: log) ?? [])
             life.handle(.signaled(cause, message: message))

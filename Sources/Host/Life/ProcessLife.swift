@@ -169,7 +169,6 @@ package struct ProcessLife: Hashable, Sendable {
 
     private mutating func finish(_ reason: ExitReason) -> [Action] {
         (state, awaitsExit) = (.exited(reason), false)
-        awaitsExit = false
         return [.stopLaunchTimer, .announceExit(reason)]
     }
 }

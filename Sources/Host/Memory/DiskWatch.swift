@@ -2,8 +2,9 @@ internal import Confinement
 internal import Dispatch
 internal import LinuxSystem
 
-/// Measures the files of extensions whose code may run, from its first instruction on, and ends the processes that break a bound: folders above their quota that
-/// grow further, files that a process keeps although no folder lists them, and locks without number.
+/// Measures the files of extensions whose code may run, from its first instruction on, and ends the processes that break
+/// a bound: folders above their quota that grow further, files that a process keeps although no folder lists them, and
+/// locks without number.
 ///
 /// The measuring happens on a thread of its own, because an extension decides how much there is to measure.
 @HostActor

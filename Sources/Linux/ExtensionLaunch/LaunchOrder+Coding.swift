@@ -19,10 +19,10 @@ extension LaunchOrder {
         try writer.put(count: confinement.files.count)
         for grant in confinement.files {
             writer.put(grant.access.rawValue)
-            writer.put(grant.isDirect ? 1 : 0 as UInt32)
+            writer.put(grant.isDirect)
             try writer.put(grant.path)
         }
-        writer.put(confinement.isNetworkClient ? 1 : 0 as UInt32)
+        writer.put(confinement.isNetworkClient)
         for text in [identifier, extensionPoint, bundlePath, libraryPath] { try writer.put(text) }
         for text in [principalClass, principalFunction, moduleName, workingDirectory] { try writer.put(text) }
         try writer.put(settings)
@@ -65,19 +65,11 @@ extension LaunchOrder {
         }
         for _ in 0..<(try reader.count()) {
             guard let access = FileGrant.Access(rawValue: try reader.number()) else { throw .unknownValue }
-            let isDirect = try truth(from: &reader)
+            let isDirect = try reader.flag()
             measures.files.append(FileGrant(try reader.text(), access, isDirect: isDirect))
         }
-        measures.isNetworkClient = try truth(from: &reader)
+        measures.isNetworkClient = try reader.flag()
         if !measures.isCoherent { throw .incoherentConfinement }
         return measures
-    }
-
-    private static func truth(from reader: inout LaunchReader) throws(LaunchCodingError) -> Bool {
-        switch try reader.number(UInt32.self) {
-        case 0: false
-        case 1: true
-        default: throw .unknownValue
-        }
     }
 }

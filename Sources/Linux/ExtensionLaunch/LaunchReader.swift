@@ -18,6 +18,15 @@ struct LaunchReader {
         do throws(ByteReader.Malformed) { return try reader.number() } catch { throw .truncated }
     }
 
+    /// 0 or 1.
+    mutating func flag() throws(LaunchCodingError) -> Bool {
+        switch try number(UInt32.self) {
+        case 0: false
+        case 1: true
+        default: throw .unknownValue
+        }
+    }
+
     mutating func text() throws(LaunchCodingError) -> String {
         let count = try number(UInt32.self)
         if count > LaunchLimits.textBytes { throw .textTooLong }

@@ -9,6 +9,7 @@ struct LaunchWriter {
     mutating func put(_ number: UInt32) { writer.put(number) }
     mutating func put(_ number: Int32) { writer.put(number) }
     mutating func put(_ number: UInt64) { writer.put(number) }
+    mutating func put(_ flag: Bool) { writer.put(flag ? 1 : 0 as UInt32) }
 
     mutating func put(_ text: String) throws(LaunchCodingError) {
         let utf8 = text.utf8

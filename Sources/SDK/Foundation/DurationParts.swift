@@ -13,29 +13,20 @@ struct DurationParts {
     enum Unit: String, CaseIterable {
         case year, month, week, day, hour, minute, second
 
-        var component: Calendar.Component {
+        private var names: (component: Calendar.Component, flag: NSCalendar.Unit) {
             switch self {
-            case .year: .year
-            case .month: .month
-            case .week: .weekOfMonth
-            case .day: .day
-            case .hour: .hour
-            case .minute: .minute
-            case .second: .second
+            case .year: (.year, .year)
+            case .month: (.month, .month)
+            case .week: (.weekOfMonth, .weekOfMonth)
+            case .day: (.day, .day)
+            case .hour: (.hour, .hour)
+            case .minute: (.minute, .minute)
+            case .second: (.second, .second)
             }
         }
 
-        var flag: NSCalendar.Unit {
-            switch self {
-            case .year: .year
-            case .month: .month
-            case .week: .weekOfMonth
-            case .day: .day
-            case .hour: .hour
-            case .minute: .minute
-            case .second: .second
-            }
-        }
+        var component: Calendar.Component { names.component }
+        var flag: NSCalendar.Unit { names.flag }
 
         /// Whether its place alone says what it is, as in "1:30".
         var isPositional: Bool { self == .hour || self == .minute || self == .second }

@@ -91,9 +91,8 @@ private struct UnitName {
         // As many digits as are shown: a number that looks like 1 has a unit in the singular.
         let parts = number.split(separator: locale.decimalSeparator ?? ".", maxSplits: 1)
         let digits = parts.count > 1 ? parts[1].count(where: \.isNumber) : 0
-        let text = UnitIdentifier.identifier(of: unit).flatMap {
-            UnitText(locale: locale, width: widths).text(value, $0, fraction: digits...digits, number: number)
-        }
+        let text = UnitText(locale: locale, width: widths)
+            .text(value, unit, fraction: digits...digits, number: number)
         return text ?? number + (width == .narrow ? "" : " ") + unit.symbol
     }
 }

@@ -61,9 +61,6 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
             case .short: .narrow
             default: .short
             }
-        return UnitIdentifier.identifier(of: unit).flatMap {
-            UnitText(locale: locale ?? .current, width: width)
-                .text(value, $0, fraction: fraction, number: number)
-        }
+        return UnitText(locale: locale ?? .current, width: width).text(value, unit, fraction: fraction, number: number)
     }
 }

@@ -33,6 +33,11 @@ struct UnitText {
         return whole.replacingCharacters(in: place, with: number)
     }
 
+    /// The same for a unit of Foundation; nil for one that CLDR does not have.
+    func text(_ value: Double, _ unit: Unit, fraction: ClosedRange<Int>, number: String) -> String? {
+        UnitIdentifier.identifier(of: unit).flatMap { text(value, $0, fraction: fraction, number: number) }
+    }
+
     /// Joins the parts of one measure, such as "1 hour, 30 minutes".
     func joined(_ parts: [String]) -> String {
         guard parts.count > 1 else { return parts.first ?? "" }

@@ -29,20 +29,6 @@ extension LoweringPass {
         edits.replace(range.lowerBound..<tokens[close].range.upperBound)
     }
 
-    /// `@Generable` and `@Guide(description: …)` become blanks in a source that imports FoundationModels.
-    mutating func lowerGeneration(at place: Int) {
-        let imports = tokens.indices.contains {
-            tokens[$0].isWord("import") && token($0 + 1)?.isWord("FoundationModels") == true
-        }
-        guard imports else { return }
-        let range = tokens[place].range
-        guard let open = token(place + 1), open.isSymbol("("), open.range.lowerBound == range.upperBound else {
-            return edits.replace(range)
-        }
-        guard let close = tokens.closing(from: place + 1) else { return }
-        edits.replace(range.lowerBound..<tokens[close].range.upperBound)
-    }
-
     /// `Foundation.URLSession` is `FoundationNetworking.URLSession`.
     mutating func lowerQualified(at place: Int) {
         guard token(place + 1)?.isSymbol(".") == true,

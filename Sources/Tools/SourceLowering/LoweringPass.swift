@@ -17,6 +17,11 @@ struct LoweringPass {
     /// Our choice: the first ones say enough.
     private static let mostFindings = 64
 
+    /// Whether the source imports FoundationModels.
+    private lazy var importsModels = tokens.indices.dropLast().contains {
+        tokens[$0].isWord("import") && tokens[$0 + 1].isWord("FoundationModels")
+    }
+
     init(_ bytes: [UInt8], _ tokens: [SwiftToken], _ rules: LoweringRules) {
         self.tokens = tokens
         self.rules = rules
@@ -64,9 +69,10 @@ struct LoweringPass {
     private mutating func lowerAttribute(at place: Int) {
         let token = tokens[place]
         if token.text == "@NSManaged" { return lowerManaged(at: place) }
-        if Self.generation.contains(token.text) { return lowerGeneration(at: place) }
         if Self.schemas.contains(token.text) { return lowerSchema(at: place) }
-        guard Self.attributes.contains(token.text) else { return }
+        // An author's own macro may have such a name where the module is not imported.
+        let isGeneration = Self.generation.contains(token.text) && importsModels
+        guard isGeneration || Self.attributes.contains(token.text) else { return }
         var end = token.range.upperBound
         // The name in `@objc(Name)` follows at once, or behind blanks on the line.
         let isNamed = token.text == "@objc" && place + 1 < tokens.count && tokens[place + 1].line == token.line

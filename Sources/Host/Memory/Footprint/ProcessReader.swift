@@ -40,9 +40,9 @@ package final class ProcessReader: Sendable {
     /// Reads its memory exactly on the caller's thread. The host's own thread must not call it.
     package func exactReading() -> ExactReading? {
         let began = MonotonicTime.now
-        guard let before = try? Statm(parsing: directory.read(.statm)),
+        guard let before = try? statm(),
             let rollup = try? SmapsRollup(parsing: directory.read(.smapsRollup)),
-            let after = try? Statm(parsing: directory.read(.statm)),
+            let after = try? statm(),
             let status = try? ProcStatus(parsing: directory.read(.status))
         else { return nil }
         return ExactReading(

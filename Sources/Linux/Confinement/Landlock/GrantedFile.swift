@@ -8,18 +8,14 @@ package final class GrantedFile {
     let rights: LandlockFileRights
 
     package convenience init(_ grant: FileGrant) throws(SystemError) {
+        try self.init(
+            grant.path, rights: LandlockFileRights.granted(by: grant.access), isDirect: grant.isDirect)
+    }
+
+    init(_ path: String, rights: LandlockFileRights, isDirect: Bool = false) throws(SystemError) {
         let descriptor =
-            grant.isDirect
-            ? try openDirectPath(grant.path)
-            : OwnedDescriptor(owning: try systemCall(.open) { hostel_open_path(grant.path) })
-        try self.init(descriptor, rights: LandlockFileRights.granted(by: grant.access))
-    }
-
-    convenience init(_ path: String, rights: LandlockFileRights) throws(SystemError) {
-        try self.init(OwnedDescriptor(owning: try systemCall(.open) { hostel_open_path(path) }), rights: rights)
-    }
-
-    private init(_ descriptor: consuming OwnedDescriptor, rights: LandlockFileRights) throws(SystemError) {
+            isDirect
+            ? try openDirectPath(path) : OwnedDescriptor(owning: try systemCall(.open) { hostel_open_path(path) })
         var status = stat()
         if fstat(descriptor.rawValue, &status) != 0 { throw SystemError(.fstat, Glibc.errno) }
         let isFolder = status.st_mode & S_IFMT == S_IFDIR

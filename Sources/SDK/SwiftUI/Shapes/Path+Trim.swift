@@ -77,43 +77,29 @@ extension Path {
         // A cycle below a tenth of a point looks like a line.
         guard !lengths.isEmpty, cycle >= 0.1, phase.isFinite else { return self }
         var path = Path()
-        var skip = phase.truncatingRemainder(dividingBy: cycle * 2)
-        if skip < 0 { skip += cycle * 2 }
-        var (index, isOn, left) = (0, true, lengths[0])
-        func next() {
-            index = (index + 1) % lengths.count
-            left = lengths[index]
-            isOn.toggle()
-        }
-        while skip > 0 {
-            let step = min(skip, left)
-            skip -= step
-            left -= step
-            if left <= 0 { next() }
-        }
-        let begin = (index, isOn, left)
+        let begin = DashPattern(lengths, phase: phase)
+        var pattern = begin
         var end: CGPoint?
         for piece in flattened() {
             // Each part of the path begins with the pattern.
-            if piece.start != end { (index, isOn, left) = begin }
+            if piece.start != end { pattern = begin }
             end = piece.end
             var place: CGFloat = 0
             // The list takes 8,192 elements; more dashes than half of them are not drawn.
             while place < piece.length, path.elements.count < 4096 {
-                let step = min(left, piece.length - place)
-                if isOn, step > 0 {
+                let step = min(pattern.left, piece.length - place)
+                if pattern.isDash, step > 0 {
                     let begin = piece.point(place)
                     if path.currentPoint != begin { path.move(to: begin) }
                     path.addLine(to: piece.point(place + step))
                 }
-                // A dash without a length is a dot, if the line's ends are round or square.
-                if isOn, lengths[index] == 0 {
+                if pattern.isDot {
                     path.move(to: piece.point(place))
                     path.addLine(to: piece.point(place))
                 }
                 place += step
-                left -= step
-                if left <= 0 { next() }
+                pattern.use(step)
+                if pattern.left <= 0 { pattern.turn() }
             }
         }
         return path

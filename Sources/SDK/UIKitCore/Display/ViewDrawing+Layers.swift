@@ -4,16 +4,26 @@ import DisplayLists
 extension ViewDrawing {
     /// Draws an author's layers between the subviews, at their levels.
     mutating func add(_ layers: [(layer: CALayer, level: Int)], among views: [UIView]) {
-        guard !CALayer.isDepthUsed else { return addByDepth(layers, views) }
+        guard !layers.isEmpty || CALayer.isDepthUsed else {
+            for view in views { add(view) }
+            return
+        }
+        var items: [LayerItem] = []
         var rest = layers[...]
         for (index, view) in views.enumerated() {
             while let first = rest.first, first.level <= index {
-                add(first.layer)
+                items.append(.layer(first.layer))
                 rest.removeFirst()
             }
-            add(view)
+            items.append(.view(view))
         }
-        for (layer, _) in rest { add(layer) }
+        items += rest.map { .layer($0.layer) }
+        for item in CALayer.isDepthUsed ? items.byDepth : items {
+            switch item {
+            case .view(let view): add(view)
+            case .layer(let layer): add(layer)
+            }
+        }
     }
 
     mutating func add(_ layer: CALayer, isTop: Bool = false) {

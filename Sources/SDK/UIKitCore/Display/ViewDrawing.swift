@@ -51,11 +51,7 @@ package struct ViewDrawing {
             if let label = view.pressLabel { drawing.region(CGRect(origin: .zero, size: part.size), label: label) }
             drawing.origin.x -= view.bounds.minX
             drawing.origin.y -= view.bounds.minY
-            if part.layer != nil || CALayer.isDepthUsed {
-                drawing.add(part.layer?.shownSublayers ?? [], among: view.subviews)
-            } else {
-                for child in view.subviews { drawing.add(child) }
-            }
+            drawing.add(part.layer?.shownSublayers ?? [], among: view.subviews)
         }
     }
 

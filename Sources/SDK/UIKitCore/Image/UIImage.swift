@@ -32,30 +32,15 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     package init(
         content: ImageContent?, symbol: Symbol? = nil, scale: CGFloat = 1, renderingMode: RenderingMode = .automatic,
-        tint: UIColor? = nil, images: [UIImage]? = nil, duration: TimeInterval = 0
+        tint: UIColor? = nil, images: [UIImage]? = nil, duration: TimeInterval = 0, caps: ImageCaps? = nil
     ) {
-        caps = nil
+        self.caps = caps
         self.images = images
         self.duration = duration
         self.content = content
         self.symbol = symbol
         self.scale = scale
         self.renderingMode = renderingMode
-        fixedTint = tint
-        super.init()
-    }
-
-    init(
-        content: ImageContent?, scale: CGFloat, renderingMode: RenderingMode, tint: UIColor?, caps: ImageCaps?,
-        symbol: Symbol? = nil
-    ) {
-        images = nil
-        duration = 0
-        self.content = content
-        self.symbol = symbol
-        self.scale = scale
-        self.renderingMode = renderingMode
-        self.caps = caps
         fixedTint = tint
         super.init()
     }
@@ -75,14 +60,14 @@ open class UIImage: NSObject, @unchecked Sendable {
     public required convenience init(imageLiteralResourceName name: String) {
         let found = NamedImages.find(name, in: .main, nil)
         self.init(
-            content: found?.content, scale: found?.scale ?? 1, renderingMode: found?.mode ?? .automatic, tint: nil,
+            content: found?.content, scale: found?.scale ?? 1, renderingMode: found?.mode ?? .automatic,
             caps: found?.caps)
     }
 
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection? = nil) {
         guard let found = NamedImages.find(name, in: bundle ?? .main, traits) else { return nil }
         self.init(
-            content: found.content, scale: found.scale, renderingMode: found.mode, tint: nil, caps: found.caps)
+            content: found.content, scale: found.scale, renderingMode: found.mode, caps: found.caps)
     }
 
     /// A PNG, JPEG or GIF file (a GIF's first picture); nil if it does not exist, has another format, or is too large.
@@ -127,15 +112,15 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         UIImage(
-            content: content, scale: scale, renderingMode: renderingMode, tint: fixedTint, caps: caps, symbol: symbol)
+            content: content, symbol: symbol, scale: scale, renderingMode: renderingMode, tint: fixedTint, caps: caps)
     }
 
     open func withTintColor(_ color: UIColor) -> UIImage {
-        UIImage(content: content, scale: scale, renderingMode: renderingMode, tint: color, caps: caps, symbol: symbol)
+        UIImage(content: content, symbol: symbol, scale: scale, renderingMode: renderingMode, tint: color, caps: caps)
     }
 
     open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
-        UIImage(content: content, scale: scale, renderingMode: renderingMode, tint: color, caps: caps, symbol: symbol)
+        UIImage(content: content, symbol: symbol, scale: scale, renderingMode: renderingMode, tint: color, caps: caps)
     }
 
     /// The colour that fills the picture's shape; nil for a picture with its own colours.

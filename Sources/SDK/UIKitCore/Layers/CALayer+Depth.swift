@@ -17,39 +17,25 @@ extension CALayer {
     }
 }
 
-extension ViewDrawing {
-    private enum Item {
-        case view(UIView)
-        case layer(CALayer)
+/// A view or a layer that is drawn within another one.
+enum LayerItem {
+    case view(UIView)
+    case layer(CALayer)
 
-        @MainActor
-        var depth: CGFloat {
-            switch self {
-            case .view(let view): view.hasLayer ? view.layer.zPosition : 0
-            case .layer(let layer): layer.zPosition
-            }
+    @MainActor
+    fileprivate var depth: CGFloat {
+        switch self {
+        case .view(let view): view.hasLayer ? view.layer.zPosition : 0
+        case .layer(let layer): layer.zPosition
         }
     }
+}
 
-    /// Draws views and the layers between them by their depths.
-    mutating func addByDepth(_ layers: [(layer: CALayer, level: Int)], _ views: [UIView]) {
-        var items: [Item] = []
-        var rest = layers[...]
-        for (index, view) in views.enumerated() {
-            while let first = rest.first, first.level <= index {
-                items.append(.layer(first.layer))
-                rest.removeFirst()
-            }
-            items.append(.view(view))
-        }
-        items += rest.map { .layer($0.layer) }
-        let ordered = items.enumerated().map { (place: $0.offset, depth: $0.element.depth, item: $0.element) }
-            .sorted { ($0.depth, $0.place) < ($1.depth, $1.place) }
-        for (_, _, item) in ordered {
-            switch item {
-            case .view(let view): add(view)
-            case .layer(let layer): add(layer)
-            }
-        }
+extension [LayerItem] {
+    /// By their depths, and in their order among equal ones.
+    @MainActor
+    var byDepth: [LayerItem] {
+        enumerated().map { (place: $0.offset, depth: $0.element.depth, item: $0.element) }
+            .sorted { ($0.depth, $0.place) < ($1.depth, $1.place) }.map(\.item)
     }
 }

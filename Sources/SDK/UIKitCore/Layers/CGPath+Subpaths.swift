@@ -31,55 +31,33 @@ extension CGPath {
         let parts = subpaths.map(\.lines)
         let whole = parts.joined().reduce(0) { $0 + $1.length }
         guard whole / round * CGFloat(lengths.count) <= CGFloat(Self.mostDashes) else { return self }
-        return CGPath(steps: parts.flatMap { Self.dashes($0, lengths, phase.mod(round)) })
+        return CGPath(steps: parts.flatMap { Self.dashes($0, DashPattern(lengths, phase: phase)) })
     }
 
-    private static func dashes(_ lines: [Line], _ lengths: [CGFloat], _ phase: CGFloat) -> [Step] {
-        var steps: [Step] = []
-        var (place, rest) = (0, lengths[0])
-        func turn() {
-            place = (place + 1) % lengths.count
-            rest = lengths[place]
-        }
-        var skipped = phase
-        while skipped >= rest, skipped > 0 {
-            skipped -= rest
-            turn()
-        }
-        rest -= skipped
+    private static func dashes(_ lines: [Line], _ start: DashPattern) -> [Step] {
+        var (pattern, steps) = (start, [Step]())
         var isDrawing = false
         for line in lines {
             var done: CGFloat = 0
             while done < line.length {
-                if rest <= 0 {
-                    // A dash without a length is a dot, if the line's ends are round or square.
-                    if place % 2 == 0, lengths[place] == 0 {
-                        steps += [.move(line.point(done)), .line(line.point(done))]
-                    }
-                    turn()
+                if pattern.left <= 0 {
+                    if pattern.isDot { steps += [.move(line.point(done)), .line(line.point(done))] }
+                    pattern.turn()
                     isDrawing = false
                     continue
                 }
-                let end = min(done + rest, line.length)
-                if place % 2 == 0 {
+                let end = min(done + pattern.left, line.length)
+                if pattern.isDash {
                     if !isDrawing { steps.append(.move(line.point(done))) }
                     steps.append(.line(line.point(end)))
                     isDrawing = true
                 }
-                rest -= end - done
+                pattern.use(end - done)
                 // A step too short to be added would repeat for ever.
                 guard end > done else { break }
                 done = end
             }
         }
         return steps
-    }
-}
-
-extension CGFloat {
-    /// The rest of a division, not negative.
-    fileprivate func mod(_ divisor: CGFloat) -> CGFloat {
-        let rest = truncatingRemainder(dividingBy: divisor)
-        return rest < 0 ? rest + divisor : rest
     }
 }

@@ -60,10 +60,14 @@ open class UIPickerView: UIView {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        addGestureRecognizer(UITapGestureRecognizer { [weak self] in self?.press($0.location(in: self)) })
+        followPresses()
     }
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        followPresses()
+    }
+
+    private func followPresses() {
         addGestureRecognizer(UITapGestureRecognizer { [weak self] in self?.press($0.location(in: self)) })
     }
 

@@ -14,7 +14,7 @@ extension UIImage {
     public convenience init(resource: ImageResource) {
         let found = NamedImages.find(resource.name, in: resource.bundle)
         self.init(
-            content: found?.content, scale: found?.scale ?? 1, renderingMode: found?.mode ?? .automatic, tint: nil,
+            content: found?.content, scale: found?.scale ?? 1, renderingMode: found?.mode ?? .automatic,
             caps: found?.caps)
     }
 }

@@ -85,11 +85,8 @@ extension TimelinePoint {
             Task { @HostActor in
                 do throws(WidgetFailure) {
                     let opening = try await driver.act(at: point)
-                    do throws(CommandRefusal) {
-                        if let opening { try await open(opening, from: driver.key.identifier) }
-                    } catch {
-                        // The desk has noted it.
-                    }
+                    // The desk notes a refusal.
+                    if let opening { try? await open(opening, from: driver.key.identifier) }
                 } catch {
                     // The driver has noted it.
                 }

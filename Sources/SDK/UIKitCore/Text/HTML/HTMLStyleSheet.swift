@@ -6,7 +6,7 @@ struct HTMLStyleSheet {
     private static let mostRules = 256
     private static let mostProperties = 32
     private static let mostClasses = 8
-    /// Properties of one element.
+    /// Properties of one element, and of one selector.
     private static let mostUsed = 64
 
     private var rules: [String: [Property]] = [:]
@@ -20,7 +20,7 @@ struct HTMLStyleSheet {
             for selector in parts[0].split(separator: ",") {
                 let name = selector.trimmed
                 guard !name.isEmpty, !name.contains(where: { " >+~:[\n".contains($0) }),
-                    rules.count < Self.mostRules || rules[name] != nil, rules[name, default: []].count < 64
+                    rules.count < Self.mostRules || rules[name] != nil, rules[name, default: []].count < Self.mostUsed
                 else { continue }
                 rules[name, default: []] += properties
             }
