@@ -14,10 +14,10 @@ import Testing
         for _ in 1...20 {
             let folder = try TemporaryFolder("imports")
             let library = try library(calling: functions, hash: style, in: folder)
-            let first = DefaultsInterposition.loadedLibraries
+            let first = FoundationInterposition.loadedLibraries
             try #require(dlopen(library, RTLD_LAZY | RTLD_LOCAL) != nil)
             let isPossible = RunLoopUse.isPossible(inLibrariesFrom: first)
-            if DefaultsInterposition.loadedLibraries == first + 1 { return isPossible }
+            if FoundationInterposition.loadedLibraries == first + 1 { return isPossible }
         }
         throw OthersOpenLibraries()
     }
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test func nothingIsFoundWithoutANewLibrary() {
-        #expect(!RunLoopUse.isPossible(inLibrariesFrom: DefaultsInterposition.loadedLibraries))
+        #expect(!RunLoopUse.isPossible(inLibrariesFrom: FoundationInterposition.loadedLibraries))
         #expect(RunLoopUse.isPossible(inLibrariesFrom: 0), "Foundation's own libraries use it")
     }
 }

@@ -32,6 +32,3 @@ const void *hostel_defaults_function(int index) {
         hostel_defaults_suite, initialise, hostel_defaults_standard, hostel_defaults_plain};
     return functions[index];
 }
-
-// Before the program's own code: its calls lead to the SDK from then on.
-__attribute__((constructor)) static void start(void) { hostel_defaults_start(); }

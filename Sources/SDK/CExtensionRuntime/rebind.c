@@ -138,3 +138,6 @@ int hostel_rebind(struct hostel_rebinding *rebindings, size_t count, const char 
     dl_iterate_phdr(visit, &search);
     return search.error;
 }
+
+// Before the program's own code: its calls lead to the SDK from then on.
+__attribute__((constructor)) static void start(void) { hostel_interposition_start(); }

@@ -1,9 +1,6 @@
-// Calls the SDK when its library is loaded, and has the replacements of Foundation's functions.
+// The replacements of Foundation's functions that make a `UserDefaults`.
 
 #pragma once
-
-/// Defined by ExtensionFoundation. Called once, by a constructor of the SDK's library.
-void hostel_defaults_start(void);
 
 /// Defined by ExtensionFoundation: the type `UserDefaults` itself.
 const void *hostel_defaults_type(void);

@@ -183,14 +183,14 @@ final class ExtensionMain {
         if let descriptor = options.noticesDescriptor, DefaultsNotices.handed == nil {
             DefaultsNotices.handed = HandedWatch(descriptor: descriptor, folders: options.watchedFolders)
         }
-        let libraries = DefaultsInterposition.loadedLibraries
+        let libraries = FoundationInterposition.loadedLibraries
         let isRefused = options.settings["NetworkNotAllowed"] != nil
         Refusals.begin(
             bundle: options.bundlePath, isNetworkClient: options.settings["NetworkClient"] != nil,
             allowing: isRefused ? "hostel allow \(options.identifier) network" : nil)
         let loaded = try PrincipalLoader.load(options, takesLibrary: handler.takesLibrary, times: &times)
         times.isWhole = loaded.isWhole
-        DefaultsInterposition.install(first: libraries)
+        FoundationInterposition.install(first: libraries)
         Refusals.install(first: libraries)
         let full = try handler.begin(loaded.principal, name: loaded.name, host: link, turns: loop)
         if handler.leavesRunLoopAlone || !RunLoopUse.isPossible(inLibrariesFrom: libraries) { loop.serveInPlace() }

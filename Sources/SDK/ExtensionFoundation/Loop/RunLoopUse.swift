@@ -12,7 +12,7 @@ package enum RunLoopUse {
         "$s10Foundation7ProcessC", "dlopen", "dlmopen", "dlsym", "dlvsym",
     ]
 
-    /// Whether the libraries from number `first` on (`DefaultsInterposition.loadedLibraries`) may use the run loop.
+    /// Whether the libraries from number `first` on (`FoundationInterposition.loadedLibraries`) may use the run loop.
     package static func isPossible(inLibrariesFrom first: Int) -> Bool {
         var names: [UnsafePointer<CChar>?] = prefixes.map {
             UnsafeRawPointer($0.utf8Start).assumingMemoryBound(to: CChar.self)

@@ -1,0 +1,48 @@
+internal import CExtensionRuntime
+internal import Foundation
+internal import LinuxSystem
+
+/// Makes an author's code call functions of the SDK in place of some of Foundation's.
+///
+/// Authors import Foundation alone and write its names, so the SDK cannot declare types of these names: they would be
+/// ambiguous. But each use is a call by symbol into Foundation's library. The SDK replaces the addresses of these symbols,
+/// in whatever order the libraries were linked.
+package enum FoundationInterposition {
+    /// A symbol of Foundation, and the SDK's function in its place, with the same calling convention.
+    struct Replacement {
+        var symbol: String
+        var function: UnsafeRawPointer?
+    }
+
+    private static let library = "libFoundation.so"
+
+    /// The number of loaded libraries, for a later call of `install`.
+    package static var loadedLibraries: Int { hostel_count_objects() }
+
+    /// Replaces the references of the libraries from number `first` on, and writes a line to the log if that fails.
+    ///
+    /// - Returns: the number of replaced references.
+    @discardableResult
+    package static func install(first: Int) -> Int {
+        let replacements = defaults + formats
+        let names = replacements.map { strdup($0.symbol) }
+        defer { for name in names { free(name) } }
+        var rebindings = zip(names, replacements).map { name, replacement in
+            hostel_rebinding(
+                symbol: UnsafePointer(name), replacement: UnsafeMutableRawPointer(mutating: replacement.function),
+                found: 0)
+        }
+        let own = hostel_defaults_function(0)
+        let result = hostel_rebind(&rebindings, rebindings.count, library, first, nil, own)
+        if result < 0 {
+            Log.write(
+                "UserDefaults is Foundation's own here, which processes do not share, and formats have no plural forms: "
+                    + errorText(-result))
+        }
+        return rebindings.reduce(0) { $0 + $1.found }
+    }
+}
+
+/// Called when the SDK's library is loaded, because the program itself may link it and Foundation in any order.
+@_cdecl("hostel_interposition_start")
+public func _hostelInterpositionStart() { FoundationInterposition.install(first: 0) }
