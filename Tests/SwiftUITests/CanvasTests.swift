@@ -93,6 +93,34 @@ import WidgetDrawing
         #expect(part(image, 85, 20, 0) == 0)
     }
 
+    @Test func anInverseClipCutsThePathOut() throws {
+        let image = try pixels(
+            Canvas { context, _ in
+                context.translateBy(x: 10, y: 0)
+                context.clip(to: Path(ellipseIn: CGRect(x: 20, y: 0, width: 40, height: 40)), options: .inverse)
+                context.fill(whole, with: .color(white: 0))
+            })
+        #expect(part(image, 50, 20, 0) == 255 && part(image, 12, 20, 0) == 0 && part(image, 95, 20, 0) == 0)
+        #expect(part(image, 32, 2, 0) == 0 && part(image, 5, 20, 0) == 255)
+    }
+
+    @Test func aLayerShowsWhatIsDrawnThroughIt() throws {
+        let hole = Path(CGRect(x: 30, y: 0, width: 20, height: 40))
+        let image = try pixels(
+            Canvas { context, _ in
+                var shown = context
+                shown.clipToLayer(opacity: 0.5) { $0.fill(hole, with: .color(.red)) }
+                shown.fill(Path(CGRect(x: 0, y: 0, width: 100, height: 10)), with: .color(.black))
+                shown.fill(Path(CGRect(x: 0, y: 10, width: 100, height: 10)), with: .color(.black))
+                context.clipToLayer(options: .inverse) { $0.fill(hole, with: .color(.red)) }
+                context.fill(Path(CGRect(x: 0, y: 20, width: 100, height: 20)), with: .color(.black))
+            })
+        for row in [5, 15] {
+            #expect((126...129).contains(part(image, 40, row, 0)) && part(image, 20, row, 0) == 255)
+        }
+        #expect(part(image, 40, 30, 0) == 255 && part(image, 20, 30, 0) == 0 && part(image, 60, 30, 0) == 0)
+    }
+
     @Test func aTextIsMeasured() {
         var size = CGSize.zero
         _ = rendered(

@@ -40,15 +40,4 @@ extension Path {
         cross(last, start)
         return eoFill ? crossings % 2 == 1 : winding != 0
     }
-
-    /// The point of a curve at a share of its parameter.
-    private static func point(
-        _ t: CGFloat, _ from: CGPoint, _ first: CGPoint, _ second: CGPoint, _ end: CGPoint
-    ) -> CGPoint {
-        let u = 1 - t
-        let (a, b, c, d) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
-        return CGPoint(
-            x: a * from.x + b * first.x + c * second.x + d * end.x,
-            y: a * from.y + b * first.y + c * second.y + d * end.y)
-    }
 }

@@ -50,15 +50,12 @@ extension Shape {
 }
 
 /// The line along a shape's outline, as a shape that a style fills.
-///
-/// The line has no outline of its own. So anything else that takes a shape, such as `clipShape` and `AnyShape`, takes the
-/// inside of the shape along which the line runs.
 public struct _StrokedShape<Content: Shape>: Shape {
     let content: Content
     let line: StrokeStyle
 
-    /// The line's middle.
-    public nonisolated func path(in rect: CGRect) -> Path { content.path(in: rect) }
+    /// The outline of the line, for what takes any shape, such as `clipShape` and `AnyShape`.
+    public nonisolated func path(in rect: CGRect) -> Path { content.path(in: rect).strokedPath(line) }
     public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { content.sizeThatFits(proposal) }
 
     public var body: _StrokedShapeView<Content, ForegroundStyle> { content.stroke(ForegroundStyle(), style: line) }
@@ -66,11 +63,11 @@ public struct _StrokedShape<Content: Shape>: Shape {
     public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> _StrokedShapeView<Content, S> {
         self.content.stroke(content, style: line)
     }
-    /// The line keeps its own width: the outline of a line is not drawn.
+    /// The line keeps its own width: no line runs along it.
     public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> _StrokedShapeView<Content, S> {
         fill(content)
     }
-    /// The line keeps its own style: the outline of a line is not drawn.
+    /// The line keeps its own style: no line runs along it.
     public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> _StrokedShapeView<Content, S> {
         fill(content)
     }

@@ -58,7 +58,7 @@ final class CanvasNode: LayoutNode {
         let recording = record(frame.size)
         let canvas = CGRect(origin: .zero, size: frame.size)
         drawing.mapped(by: CGAffineTransform(translationX: frame.minX, y: frame.minY)) { drawing in
-            drawing.draw(recording, in: canvas, depth: 0)
+            drawing.composited { $0.draw(recording, in: canvas, depth: 0) }
         }
     }
 }
@@ -67,11 +67,35 @@ extension Drawing {
     /// Draws the steps of a canvas. Layers within layers recurse natively.
     fileprivate mutating func draw(_ recording: GraphicsRecording, in canvas: CGRect, depth: Int) {
         guard depth < 32 else { return }
-        for step in recording.steps {
-            framed(by: step.look, in: canvas) { drawing in
-                drawing.mapped(by: step.look.transform) { $0.draw(step.kind, step.look, in: canvas, depth: depth) }
+        var rest = recording.steps[...]
+        while let masks = rest.first?.look.masks {
+            // Steps that follow one another behind the same layers share them.
+            let steps = rest.prefix { $0.look.masks.elementsEqual(masks, by: ===) }
+            rest = rest.dropFirst(steps.count)
+            masked(by: masks[...], in: canvas, depth: depth) { drawing in
+                for step in steps {
+                    drawing.framed(by: step.look, in: canvas) { drawing in
+                        drawing.mapped(by: step.look.transform) {
+                            $0.draw(step.kind, step.look, in: canvas, depth: depth)
+                        }
+                    }
+                }
             }
         }
+    }
+
+    /// Runs drawing that is shown through layers.
+    private mutating func masked(
+        by masks: ArraySlice<GraphicsMask>, in canvas: CGRect, depth: Int, _ draw: (inout Drawing) -> Void
+    ) {
+        guard let mask = masks.first else { return draw(&self) }
+        func inner(_ drawing: inout Drawing) {
+            drawing.masked(by: masks.dropFirst(), in: canvas, depth: depth, draw)
+        }
+        func layer(_ drawing: inout Drawing) {
+            drawing.grouped(opacity: mask.opacity) { $0.draw(mask.recording, in: canvas, depth: depth + 1) }
+        }
+        if mask.isInverse { cleared(by: layer, inner) } else { masked(by: layer, inner) }
     }
 
     /// Runs drawing within the clips, the filters and the blend mode of a step.
@@ -116,17 +140,15 @@ extension Drawing {
                 CGPoint(x: place.minX - size.width * $0.x, y: place.minY - size.height * $0.y)
             }
             let frame = CGRect(origin: origin ?? place.origin, size: size)
-            if look.opacity < 1 {
-                grouped(opacity: look.opacity) { node.draw(frame, offered, into: &$0) }
-            } else {
-                node.draw(frame, offered, into: &self)
-            }
+            grouped(whileFaded: look.opacity) { node.draw(frame, offered, into: &$0) }
         case .layer(let recording):
-            if look.opacity < 1 {
-                grouped(opacity: look.opacity) { $0.draw(recording, in: canvas, depth: depth + 1) }
-            } else {
-                draw(recording, in: canvas, depth: depth + 1)
+            grouped(whileFaded: look.opacity) { drawing in
+                drawing.composited { $0.draw(recording, in: canvas, depth: depth + 1) }
             }
         }
+    }
+
+    private mutating func grouped(whileFaded opacity: Double, _ draw: (inout Drawing) -> Void) {
+        if opacity < 1 { grouped(opacity: opacity, draw) } else { draw(&self) }
     }
 }

@@ -63,8 +63,8 @@ extension GraphicsContext {
 
         /// The picture in its own size; nil for one that does not exist.
         func natural() -> LayoutNode? { node(image) }
-        /// The picture in any size.
-        func stretched() -> LayoutNode? { node(image.resizable()) }
+        /// The picture in any size; one that is to be repeated is.
+        func stretched() -> LayoutNode? { node(image.isResizable ? image : image.resizable()) }
 
         private func node(_ image: Image) -> LayoutNode? {
             var changed = environment

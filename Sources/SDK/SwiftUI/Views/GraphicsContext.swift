@@ -7,6 +7,7 @@ public struct GraphicsContext {
         let style: any ShapeStyle
         /// Whether the style's places are points of the canvas.
         private(set) var isAbsolute = false
+        var tile: GraphicsTile?
 
         init(style: any ShapeStyle, isAbsolute: Bool = false) {
             self.style = style
@@ -17,6 +18,9 @@ public struct GraphicsContext {
         public static func color(
             _ colorSpace: Color.RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
         ) -> Shading { Shading(style: Color(colorSpace, red: red, green: green, blue: blue, opacity: opacity)) }
+        public static func color(
+            _ colorSpace: Color.RGBColorSpace = .sRGB, white: Double, opacity: Double = 1
+        ) -> Shading { Shading(style: Color(colorSpace, white: white, opacity: opacity)) }
         public static func style<S: ShapeStyle>(_ style: S) -> Shading { Shading(style: style) }
         public static var foreground: Shading { Shading(style: ForegroundStyle()) }
         /// A gradient between two points of the canvas.
@@ -93,6 +97,7 @@ public struct GraphicsContext {
     public var blendMode = BlendMode.normal
     private(set) var recording = GraphicsRecording()
     private var clips: [DisplayShape] = []
+    private var masks: [GraphicsMask] = []
     private var filters: [GraphicsLook.Filter] = []
     private let inputs: _ViewInputs
     private let symbols: [LayoutNode]
@@ -107,9 +112,9 @@ public struct GraphicsContext {
 
     private var look: GraphicsLook {
         GraphicsLook(
-            transform: transform, opacity: opacity.isFinite ? min(max(opacity, 0), 1) : 1, clips: clips,
+            transform: transform, opacity: opacity.isFinite ? min(max(opacity, 0), 1) : 1, clips: clips, masks: masks,
             filters: filters,
-            blend: blendMode == .normal ? nil : blendMode.display)
+            blend: blendMode.display)
     }
 
     private func add(_ kind: GraphicsRecording.Kind) {
@@ -126,10 +131,12 @@ public struct GraphicsContext {
     // MARK: Drawing
 
     public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
+        if let tile = shading.tile { return fill(path, tile, style: style) }
         let (paint, frame) = paint(shading)
         add(.fill(path, isEvenOdd: style.isEOFilled, paint, frame))
     }
     public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
+        if let tile = shading.tile { return fill(path.strokedPath(style), tile, style: FillStyle()) }
         let (paint, frame) = paint(shading)
         add(.stroke(path, paint, style, frame))
     }
@@ -163,7 +170,8 @@ public struct GraphicsContext {
     public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
         var copy = self
         copy.recording = GraphicsRecording()
-        (copy.opacity, copy.filters, copy.clips, copy.blendMode, copy.transform) = (1, [], [], .normal, .identity)
+        (copy.opacity, copy.filters, copy.clips, copy.masks) = (1, [], [], [])
+        (copy.blendMode, copy.transform) = (.normal, .identity)
         try content(&copy)
         add(.layer(copy.recording))
     }
@@ -195,11 +203,32 @@ public struct GraphicsContext {
         transform = CGAffineTransform(rotationAngle: angle.radians).concatenating(transform)
     }
     public mutating func concatenate(_ matrix: CGAffineTransform) { transform = matrix.concatenating(transform) }
-    /// Cuts what is drawn from now on to a path. An inverse clip has no effect.
+    /// Cuts what is drawn from now on to a path, or with `inverse` to all outside of it. An inverse clip is filled by
+    /// turns, so parts of the path that overlap are not cut out.
     public mutating func clip(to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = ClipOptions()) {
-        guard !options.contains(.inverse) else { return }
-        clips.append(DisplayShape.path(path.elements).filled(byTurns: style.isEOFilled).mapped(transform))
+        let shape = DisplayShape.path(path.elements).filled(byTurns: style.isEOFilled).mapped(transform)
+        clips.append(options.contains(.inverse) ? shape.outside : shape)
     }
+
+    /// Shows what is drawn from now on where a layer is opaque, or with `inverse` where it is not.
+    ///
+    /// - Parameter content: draws the layer, with a context that has neither filters nor clips.
+    public mutating func clipToLayer(
+        opacity: Double = 1, options: ClipOptions = ClipOptions(),
+        content: (inout GraphicsContext) throws -> Void
+    ) rethrows {
+        guard masks.count < Self.mostFilters else { return }
+        var layer = self
+        layer.recording = GraphicsRecording()
+        (layer.opacity, layer.filters, layer.clips, layer.masks) = (1, [], [], [])
+        layer.blendMode = .normal
+        try content(&layer)
+        masks.append(
+            GraphicsMask(
+                recording: layer.recording, opacity: opacity.isFinite ? min(max(opacity, 0), 1) : 1,
+                isInverse: options.contains(.inverse)))
+    }
+
     public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {
         if filters.count < Self.mostFilters { filters.append(filter.step(environment)) }
     }

@@ -12,8 +12,24 @@ struct GraphicsLook {
     var opacity: Double
     /// In the canvas's coordinates.
     var clips: [DisplayShape]
+    var masks: [GraphicsMask]
     var filters: [Filter]
     var blend: DisplayBlend?
+}
+
+/// A layer of a canvas that shows what is drawn through it.
+final class GraphicsMask {
+    let recording: GraphicsRecording
+    /// 0 … 1.
+    let opacity: Double
+    /// Whether it hides what it covers.
+    let isInverse: Bool
+
+    init(recording: GraphicsRecording, opacity: Double, isInverse: Bool) {
+        self.recording = recording
+        self.opacity = opacity
+        self.isInverse = isInverse
+    }
 }
 
 /// The steps of a canvas. Copies of a context share it.
