@@ -63,6 +63,51 @@ import WidgetDrawing
         #expect(lines.filter { $0 != " " } == "MMMMMMMM")
     }
 
+    private static let fading = LinearGradient(colors: [.black, .clear], startPoint: .leading, endPoint: .trailing)
+
+    private static func bar(_ style: some ShapeStyle) -> some View {
+        Path { path in
+            path.move(to: CGPoint(x: 0, y: 20))
+            path.addLine(to: CGPoint(x: 100, y: 20))
+        }
+        .stroke(style, style: StrokeStyle(lineWidth: 20))
+    }
+
+    @Test(arguments: [ColorRendering.fullColor, .vibrant])
+    func aLineInAGradientFadesOut(rendering: ColorRendering) throws {
+        var environment = EnvironmentValues()
+        environment.colorRendering = rendering
+        let view = ViewRenderer(environment: environment).render(
+            Self.bar(Self.fading), size: CGSize(width: 100, height: 40))
+        #expect(view.warnings.isEmpty, "\(view.warnings)")
+        let image = try view.renderer().pixels(view.list.validated(), scale: 1, background: .white)
+        #expect(part(image, 14, 20, 0) < 60 && (100...155).contains(part(image, 50, 20, 0)))
+        #expect(part(image, 86, 20, 0) > 200)
+    }
+
+    @Test func aTextInAGradientFadesOut() throws {
+        let text = Text(verbatim: "MMMMMMMM").font(.system(size: 24, weight: .black)).minimumScaleFactor(0.3).lineLimit(
+            1)
+        let image = try pixels(text.foregroundStyle(Self.fading))
+        func darkest(_ columns: Range<Int>) -> Int {
+            columns.flatMap { x in (0..<40).map { part(image, x, $0, 0) } }.min() ?? 255
+        }
+        #expect(darkest(0..<20) < 60 && darkest(80..<100) > 190)
+    }
+
+    @Test func aGradientWithClearEndsIsDrawn() throws {
+        let shine = LinearGradient(colors: [.clear, .black, .clear], startPoint: .leading, endPoint: .trailing)
+        let image = try pixels(Self.bar(shine))
+        #expect(part(image, 50, 20, 0) < 40 && part(image, 12, 20, 0) > 180 && part(image, 88, 20, 0) > 180)
+    }
+
+    @Test func aGradientMixesWithWhatLiesBelowIt() throws {
+        let plain = try pixels(Color.black.overlay(Self.ramp))
+        let mixed = try pixels(Color.black.overlay(Self.ramp.blendMode(.multiply)))
+        #expect(part(plain, 5, 20, 16) > 200 && part(mixed, 5, 20, 16) == 0)
+        #expect(part(try pixels(Color.black.background(Self.ramp.blendMode(.multiply))), 5, 20, 16) == 0)
+    }
+
     @Test func aMaskOfAGradientFadesAViewOut() throws {
         let view = Color.black.mask {
             LinearGradient(colors: [.black, .clear], startPoint: .leading, endPoint: .trailing)

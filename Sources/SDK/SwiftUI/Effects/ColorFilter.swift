@@ -14,6 +14,8 @@ enum ColorFilter: Hashable, Sendable {
     case multiply(DisplayColor)
     /// Black, as opaque as the colour is light.
     case luminanceToAlpha
+    /// Multiplies how opaque the colour is; 1 is the most.
+    case strengthen(Double)
 
     func apply(to color: DisplayColor) -> DisplayColor {
         switch self {
@@ -26,6 +28,7 @@ enum ColorFilter: Hashable, Sendable {
             .clamped(
                 red: color.red * other.red, green: color.green * other.green, blue: color.blue * other.blue,
                 alpha: color.alpha * other.alpha)
+        case .strengthen(let factor): color.faded(factor)
         case .luminanceToAlpha:
             DisplayColor(red: 0, green: 0, blue: 0, alpha: color.alpha * min(max(color.luminance, 0), 1))
         }

@@ -36,29 +36,54 @@ public enum BlendMode: Hashable, Sendable {
 
 extension Color {
     /// Mixes the colour with those below it, as a view and as the background or the overlay of one.
-    public func blendMode(_ blendMode: BlendMode) -> _BlendedColor { _BlendedColor(color: self, mode: blendMode) }
+    public func blendMode(_ blendMode: BlendMode) -> _BlendedStyle<Color> {
+        _BlendedStyle(style: self, mode: blendMode)
+    }
 }
 
-/// A colour that mixes with those below it. As any other style it is the colour alone.
-public struct _BlendedColor: ShapeStyle {
-    let color: Color
+// Each is a style and a view, so neither protocol's own modifier is the better one.
+extension LinearGradient {
+    public func blendMode(_ blendMode: BlendMode) -> _BlendedStyle<Self> { _BlendedStyle(style: self, mode: blendMode) }
+}
+extension RadialGradient {
+    public func blendMode(_ blendMode: BlendMode) -> _BlendedStyle<Self> { _BlendedStyle(style: self, mode: blendMode) }
+}
+extension AngularGradient {
+    public func blendMode(_ blendMode: BlendMode) -> _BlendedStyle<Self> { _BlendedStyle(style: self, mode: blendMode) }
+}
+extension EllipticalGradient {
+    public func blendMode(_ blendMode: BlendMode) -> _BlendedStyle<Self> { _BlendedStyle(style: self, mode: blendMode) }
+}
+extension MeshGradient {
+    public func blendMode(_ blendMode: BlendMode) -> _BlendedStyle<Self> { _BlendedStyle(style: self, mode: blendMode) }
+}
+
+/// A style that mixes with the colours below it. As any other style it is the style alone.
+public struct _BlendedStyle<Style: ShapeStyle>: ShapeStyle {
+    let style: Style
     let mode: BlendMode
 
-    public func _paint(in environment: EnvironmentValues) -> _Paint { color._paint(in: environment) }
+    public func _paint(in environment: EnvironmentValues) -> _Paint { style._paint(in: environment) }
 }
 
-extension _BlendedColor: View {
+extension _BlendedStyle: View {
     public typealias Body = Never
 
     public func _evaluate(_ inputs: _ViewInputs, into nodes: inout _ViewNodes) { nodes.append(layer(inputs)) }
 }
+
+private protocol BlendedStyle {
+    var mode: BlendMode { get }
+}
+
+extension _BlendedStyle: BlendedStyle {}
 
 extension ShapeStyle {
     /// The style as a layer of a view.
     @MainActor
     func layer(_ inputs: _ViewInputs) -> LayoutNode {
         let node = FillNode(paint(in: inputs.environment), inputs.evaluation)
-        return (self as? _BlendedColor)?.mode.node(node, inputs) ?? node
+        return (self as? any BlendedStyle)?.mode.node(node, inputs) ?? node
     }
 }
 

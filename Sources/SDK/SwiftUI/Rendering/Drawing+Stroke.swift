@@ -10,9 +10,9 @@ extension Drawing {
         if case .color(let color) = paint { return stroke(shape, color, style.line) }
         // A gradient over the line in its middle colour; where that would take too long, short lines in their own colours.
         let room = shape.bounds.insetBy(dx: -style.lineWidth, dy: -style.lineWidth)
-        if canPaint(in: room) {
+        if canPaint(paint, in: room) {
             painted(paint, in: room, across: frame) {
-                $0.stroke(shape, .color(paint.color.faded(1 / max(paint.color.alpha, 0.001))), style, in: frame)
+                $0.stroke(shape, .color(paint.color), style, in: frame)
             }
         } else {
             segments(shape, paint, style, in: frame)

@@ -280,7 +280,8 @@ package struct Drawing {
         }
     }
 
-    /// Runs drawing that is painted anew where it draws something; the colours below the paint are its middle.
+    /// Runs drawing that is painted anew where it draws something; the colours below the paint are its middle. A paint
+    /// that is not opaque everywhere first covers them, and then takes as much away as it is not.
     ///
     /// - Parameters:
     ///   - frame: all that is drawn.
@@ -288,24 +289,28 @@ package struct Drawing {
     mutating func painted(
         _ paint: Paint, in frame: CGRect, across gradient: CGRect? = nil, _ draw: (inout Drawing) -> Void
     ) {
-        guard canPaint(in: frame) else { return draw(&self) }
-        spent += Self.paintCost
+        guard canPaint(paint, in: frame) else { return draw(&self) }
+        spent += Self.cost(of: paint)
         grouped(blend: .normal) { drawing in
             let start = drawing.operations.count
-            draw(&drawing)
+            drawing.filtered(.strengthen(1 / max(paint.color.alpha, 0.001)), draw)
             guard drawing.operations.count > start else { return }
-            drawing.grouped(blend: .sourceAtop) {
-                $0.fill(.rectangle(frame, cornerRadius: 0), paint, in: gradient ?? frame)
-            }
+            let (all, place) = (DisplayShape.rectangle(frame, cornerRadius: 0), gradient ?? frame)
+            drawing.grouped(blend: .sourceAtop) { $0.fill(all, paint.opaque, in: place) }
+            if !paint.isOpaque { drawing.grouped(blend: .destinationIn) { $0.fill(all, paint, in: place) } }
         }
     }
 
-    private static let paintCost = DisplayBlend.normal.painting + DisplayBlend.sourceAtop.painting
+    private static func cost(of paint: Paint) -> Double {
+        DisplayBlend.normal.painting + DisplayBlend.sourceAtop.painting
+            + (paint.isOpaque ? 0 : DisplayBlend.destinationIn.painting)
+    }
 
     /// Whether something can be painted anew in time. Two colours of a tinted tile need no gradient.
-    func canPaint(in frame: CGRect) -> Bool {
-        shadow == nil && rendering == .fullColor && spent + Self.paintCost <= Self.mostSpent
-            && depth + 3 < limits.depth && frame.isDrawable(limits)
+    func canPaint(_ paint: Paint, in frame: CGRect) -> Bool {
+        if case .accented = rendering { return false }
+        return shadow == nil && spent + Self.cost(of: paint) <= Self.mostSpent && depth + 3 < limits.depth
+            && frame.isDrawable(limits)
     }
 
     /// Runs drawing whose colours are changed.

@@ -47,18 +47,40 @@ enum Paint: Hashable, Sendable {
     case angular([DisplayGradientStop], center: UnitPoint, start: Double, end: Double)
     case mesh(MeshColors<DisplayColor>)
 
-    /// One colour for what takes no gradient, such as text.
+    /// One colour for what takes no gradient, such as text: between both ends, or the most opaque one if they are clear.
     var color: DisplayColor {
         switch self {
         case .color(let color): color
         case .linear(let stops, _, _), .radial(let stops, _, _, _), .elliptical(let stops, _, _, _),
             .angular(let stops, _, _, _):
-            (stops.first?.color ?? .clear).mixed(with: stops.last?.color ?? .clear, 0.5)
+            Self.middle(of: stops)
         case .mesh(let mesh): mesh.middle
         }
     }
 
+    private static func middle(of stops: [DisplayGradientStop]) -> DisplayColor {
+        let ends = (stops.first?.color ?? .clear).mixed(with: stops.last?.color ?? .clear, 0.5)
+        guard ends.alpha <= 0 else { return ends }
+        return stops.map(\.color).max { $0.alpha < $1.alpha } ?? .clear
+    }
+
     var isOneColor: Bool { if case .color = self { true } else { false } }
+
+    /// Whether nothing is seen through it.
+    var isOpaque: Bool {
+        switch self {
+        case .color(let color): color.alpha >= 1
+        case .linear(let stops, _, _), .radial(let stops, _, _, _), .elliptical(let stops, _, _, _),
+            .angular(let stops, _, _, _):
+            stops.allSatisfy { $0.color.alpha >= 1 }
+        case .mesh(let mesh): mesh.colors.allSatisfy { $0.alpha >= 1 } && mesh.background.alpha >= 1
+        }
+    }
+
+    /// The paint with no colour that is seen through.
+    var opaque: Paint {
+        isOpaque ? self : recoloured { DisplayColor(red: $0.red, green: $0.green, blue: $0.blue) }
+    }
 
     func faded(_ opacity: Double) -> Paint { recoloured { $0.faded(opacity) } }
 
