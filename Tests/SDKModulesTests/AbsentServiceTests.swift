@@ -42,6 +42,37 @@ import WeatherKit
         #expect(plain.duration == 60 && plain.metadata?.count == 1 && plain.workoutActivityType.rawValue == 84)
     }
 
+    @Test func questionsAboutHealthFindNothing() async throws {
+        let store = HKHealthStore()
+        let steps = HKQuantityType(.stepCount)
+        let long = HKQuery.predicateForWorkouts(with: .greaterThanOrEqualTo, duration: 600)
+        #expect(!long.evaluate(with: nil))
+        let workouts = HKSampleQueryDescriptor(
+            predicates: [.workout(long)], sortDescriptors: [SortDescriptor(\.startDate, order: .reverse)], limit: 5)
+        #expect(try await workouts.result(for: store).isEmpty)
+        let sum = HKStatisticsQueryDescriptor(predicate: .quantitySample(type: steps), options: .cumulativeSum)
+        #expect(try await sum.result(for: store) == nil)
+        let rings: [HKActivitySummary]? = await withCheckedContinuation { done in
+            store.execute(HKActivitySummaryQuery(predicate: nil) { _, found, _ in done.resume(returning: found) })
+        }
+        #expect(rings?.isEmpty == true)
+        let new: [HKSample]? = await withCheckedContinuation { done in
+            store.execute(
+                HKAnchoredObjectQuery(type: HKSeriesType.workoutRoute(), predicate: nil, anchor: nil, limit: 0) {
+                    _, found, _, anchor, _ in
+                    #expect(anchor != nil)
+                    done.resume(returning: found)
+                })
+        }
+        #expect(new?.isEmpty == true)
+        #expect(HKCategoryValueSleepAnalysis.asleepREM.rawValue == 5)
+        #expect((HKError(.errorNoData) as NSError).domain == HKErrorDomain && HKError(.errorNoData).errorCode == 11)
+    }
+
+    @Test func noStoreSoldTheApplication() async {
+        await #expect(throws: StoreKitError.self) { try await AppTransaction.shared }
+    }
+
     @MainActor private final class Buyer: SKProductsRequestDelegate, SKPaymentTransactionObserver {
         var unknown: [String] = []
         var restorations = 0

@@ -22,6 +22,24 @@ import Testing
         #expect(calendar.range(of: .hour, start: nil, interval: nil, for: noon))
     }
 
+    @Test func aClassStandsForItself() {
+        final class Loader: URLProtocol {}
+        let classes: [AnyClass] = [Loader.classForCoder()]
+        #expect(classes.first == Loader.self)
+    }
+
+    @Test func aSerialQueueRunsItsWorkInOrder() {
+        let queue = DispatchSerialQueue(label: "serial")
+        nonisolated(unsafe) var order: [Int] = []
+        for number in 0..<50 { queue.async { order.append(number) } }
+        #expect(queue.sync { order } == Array(0..<50))
+    }
+
+    @Test func aTextBecomesAURL() {
+        #expect(CFURLCreateWithString(nil, "https://example.org/a?b=%20c" as CFString, nil)?.query == "b=%20c")
+        #expect(CFURLCreateWithString(nil, "", nil) == nil)
+    }
+
     @Test func aProgressBeginsEmpty() {
         #expect(Progress().totalUnitCount == 0 && Progress(totalUnitCount: 3).totalUnitCount == 3)
     }

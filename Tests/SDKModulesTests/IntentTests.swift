@@ -78,6 +78,9 @@ struct IntentTests {
 
     @Test func intentObjectsKeepTheirNames() {
         let object = INObject(identifier: "1", display: "One")
+        let shown = INObject(
+            identifier: "2", display: "Two", subtitle: "second", image: INImage(named: "two"))
+        #expect(shown.subtitleString == "second" && shown.displayImage != nil && shown.pronunciationHint == nil)
         #expect(object.identifier == "1" && object.displayString == "One")
         #expect(INObjectCollection(items: [object]).allItems.count == 1)
     }

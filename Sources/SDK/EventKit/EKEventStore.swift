@@ -58,6 +58,8 @@ open class EKEventStore: NSObject, @unchecked Sendable {
 
     public final func events(matching predicate: NSPredicate) -> [EKEvent] { [] }
     public final func event(withIdentifier identifier: String) -> EKEvent? { nil }
+    public final func calendarItem(withIdentifier identifier: String) -> EKCalendarItem? { nil }
+    public final func calendarItems(withExternalIdentifier externalIdentifier: String) -> [EKCalendarItem] { [] }
     public final func fetchReminders(
         matching predicate: NSPredicate, completion: @escaping @Sendable ([EKReminder]?) -> Void
     ) -> Any {

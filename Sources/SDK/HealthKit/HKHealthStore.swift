@@ -70,6 +70,9 @@ public enum HKUpdateFrequency: Int, Sendable {
     case immediate = 1, hourly, daily, weekly
 }
 
+/// The domain of `HKError`, as the original platform names it.
+public let HKErrorDomain = "com.apple.healthkit"
+
 /// Why there is no data.
 public struct HKError: Error, Equatable, Sendable {
     public enum Code: Int, Sendable {

@@ -6,6 +6,8 @@ open class INObject: NSObject, @unchecked Sendable {
     public let displayString: String
     open var subtitleString: String?
     open var pronunciationHint: String?
+    /// Nothing here shows a list of choices with its pictures.
+    open var displayImage: INImage?
 
     public required init(identifier: String?, display displayString: String) {
         self.identifier = identifier
@@ -16,6 +18,16 @@ open class INObject: NSObject, @unchecked Sendable {
     public convenience init(identifier: String?, display displayString: String, pronunciationHint: String?) {
         self.init(identifier: identifier, display: displayString)
         self.pronunciationHint = pronunciationHint
+    }
+
+    public convenience init(
+        identifier: String?, display displayString: String, pronunciationHint: String? = nil,
+        subtitle subtitleString: String?, image displayImage: INImage?
+    ) {
+        self.init(identifier: identifier, display: displayString)
+        self.pronunciationHint = pronunciationHint
+        self.subtitleString = subtitleString
+        self.displayImage = displayImage
     }
 }
 

@@ -18,6 +18,16 @@ public enum AppStore {
     /// Always false: nothing can be paid.
     public static var canMakePayments: Bool { false }
     public static func sync() async throws { throw StoreKitError.notAvailableInStorefront }
+
+    /// Where a purchase is made.
+    public struct Environment: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public static let production = Environment(rawValue: "Production")
+        public static let sandbox = Environment(rawValue: "Sandbox")
+        public static let xcode = Environment(rawValue: "Xcode")
+    }
 }
 
 /// Why the store did nothing.
