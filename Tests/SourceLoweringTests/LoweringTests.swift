@@ -42,6 +42,7 @@ import Testing
         ("import CoreImage.CIFilterBuiltins", "import CoreImage                 "),
         ("import LocalAuthentication", "import Security           "),
         ("import CoreFoundation\nlet a = 1", "import ExtensionFoundation\nlet a = 1"),
+        ("import CoreText\nlet a = 1", "import UIKit   \nlet a = 1"),
         ("import struct CoreFoundation.CGFloat; a", "import ExtensionFoundation          ; a"),
         ("import A.B", "import A.B"),
         ("let a = b.import\nUIKit.UIView()", "let a = b.import\nUIKit.UIView()"),

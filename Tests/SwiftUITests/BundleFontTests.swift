@@ -48,8 +48,25 @@ import UIKitCore
             #expect(font.family == "Hostel Test Shapes" && font.weight == 700 && font.size == 20, "\(name)")
         }
         #expect(own.font("Lora-Bold", size: 20) == nil)
+        #expect(own.families == ["Hostel Test Shapes"] && own.names(inFamily: "Hostel Test Shapes") == [Self.name])
         #expect(fonts([]).font("Hostel Test Shapes", size: 20) == nil)
         #expect(fonts(["../Fonts/" + Self.file]).font("Hostel Test Shapes", size: 20) == nil)
+    }
+
+    @Test func aProgramAddsFontsOfItsOwn() {
+        let own = fonts([])
+        let path = BuildProducts.root + "/Tests/Fixtures/Fonts/"
+        #expect(own.font(Self.name, size: 20) == nil)
+        #expect(own.register(path + Self.file) == nil && own.font(Self.name, size: 20) != nil)
+        #expect(own.register(path + Self.file) == .alreadyRegistered)
+        #expect(own.register(path + "Missing.ttf") == .fileNotFound)
+        #expect(own.register(path + "README.md") == .unrecognizedFormat)
+        let full = fonts((0..<32).map { "\($0).ttf" })
+        #expect(full.register(path + Self.file) == .insufficientPermissions)
+        // The list of a process takes the call by its name.
+        var error: Unmanaged<NSError>?
+        #expect(!CTFontManagerRegisterFontsForURL(URL(fileURLWithPath: path + "Missing.ttf"), .process, &error))
+        #expect(error?.takeRetainedValue().code == CTFontManagerError.fileNotFound.rawValue)
     }
 
     @Test func itsTextIsDrawnAsOutlines() throws {

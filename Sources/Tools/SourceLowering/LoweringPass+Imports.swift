@@ -12,7 +12,7 @@ extension LoweringPass {
     static let absent: Set = [
         "AdSupport", "AlarmKit", "AppTrackingTransparency", "AuthenticationServices",
         "CallKit", "ClockKit", "CloudKit", "ContactsUI", "CoreBluetooth",
-        "CoreML", "CoreNFC", "CoreSpotlight", "CoreTelephony", "CoreText", "CoreVideo",
+        "CoreML", "CoreNFC", "CoreSpotlight", "CoreTelephony", "CoreVideo",
         "DeviceCheck", "EventKitUI", "FoundationModels", "GameKit", "GameplayKit",
         "HomeKit", "IntentsUI", "JavaScriptCore", "LinkPresentation", "MessageUI",
         "Messages", "Metal", "MetalKit", "MultipeerConnectivity", "MusicKit", "NaturalLanguage", "NetworkExtension",
@@ -24,7 +24,7 @@ extension LoweringPass {
     private static let elsewhere = [
         "AudioToolbox": "AVFoundation", "BackgroundTasks": "UIKit", "CoreFoundation": "ExtensionFoundation",
         "CoreHaptics": "AVFoundation", "DeviceActivity": "FamilyControls", "ManagedSettings": "FamilyControls",
-        "CoreMedia": "AVFoundation", "LocalAuthentication": "Security", "SwiftUICore": "SwiftUI",
+        "CoreMedia": "AVFoundation", "CoreText": "UIKit", "LocalAuthentication": "Security", "SwiftUICore": "SwiftUI",
     ]
 
     /// An import of a part of a module becomes one of the module, and one of a module that Hostel does not have blanks:

@@ -3,8 +3,8 @@ import ExtensionFoundation
 import Foundation
 import TextLayout
 
-/// The fonts that a bundle brings: the files that its list names under `UIAppFonts`. They are loaded when the first font
-/// is looked up by name.
+/// The fonts that a bundle brings: the files that its list names under `UIAppFonts`, which are loaded when the first font
+/// is looked up by name, and those that its program adds.
 package final class BundleFonts: Sendable {
     package static let main = BundleFonts(
         folder: Bundle.main.resourcePath ?? Bundle.main.bundlePath,
@@ -12,7 +12,7 @@ package final class BundleFonts: Sendable {
 
     private let folder: String
     private let files: [String]
-    private let loaded = Guarded<[FontFace]?>(nil)
+    private let loaded = Guarded<Loaded?>(nil)
     /// More files than any widget met so far has.
     private static let most = 32
     private static let mostBytes = 32 << 20
@@ -25,13 +25,36 @@ package final class BundleFonts: Sendable {
         self.files = Array(files.prefix(Self.most))
     }
 
-    private var faces: [FontFace] {
-        guard !files.isEmpty else { return [] }
-        return loaded.update { loaded in
-            if let loaded { return loaded }
-            let faces = files.flatMap(faces(of:))
-            loaded = faces
-            return faces
+    private struct Loaded {
+        var faces: [FontFace]
+        /// The paths of the files that the program added.
+        var added: [String] = []
+    }
+
+    private var faces: [FontFace] { loaded.update { listed(&$0).faces } }
+
+    /// The fonts of the list, and those that were added.
+    private func listed(_ loaded: inout Loaded?) -> Loaded {
+        let fonts = loaded ?? Loaded(faces: files.flatMap(faces(of:)))
+        loaded = fonts
+        return fonts
+    }
+
+    /// Adds the fonts of a file.
+    ///
+    /// - Returns: nil, or why the file is left out.
+    package func register(_ path: String) -> CTFontManagerError? {
+        loaded.update { loaded in
+            var fonts = listed(&loaded)
+            guard FileManager.default.fileExists(atPath: path) else { return .fileNotFound }
+            guard !fonts.added.contains(path) else { return .alreadyRegistered }
+            guard files.count + fonts.added.count < Self.most else { return .insufficientPermissions }
+            let faces = faces(atPath: path)
+            guard !faces.isEmpty else { return .unrecognizedFormat }
+            fonts.faces += faces
+            fonts.added.append(path)
+            loaded = fonts
+            return nil
         }
     }
 
@@ -43,10 +66,14 @@ package final class BundleFonts: Sendable {
             Log.write("The bundle has no font \(file), which its UIAppFonts name: add it to the resources.")
             return []
         }
-        let size = (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int) ?? 0
-        let faces = size <= Self.mostBytes ? ProcessFonts.add(file: path) : []
+        let faces = faces(atPath: path)
         if faces.isEmpty { Log.write("\(file) is no font that can be used; its text has the system's.") }
         return faces
+    }
+
+    private func faces(atPath path: String) -> [FontFace] {
+        let size = (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int) ?? 0
+        return size <= Self.mostBytes ? ProcessFonts.add(file: path) : []
     }
 
     /// A font by one of its names; nil for a font that the bundle has not. A family has its regular face.
@@ -60,6 +87,13 @@ package final class BundleFonts: Sendable {
     }
 
     private static func distance(_ face: FontFace) -> Int { abs(face.weight - 400) + (face.isItalic ? 1 : 0) }
+
+    /// The families, in the order of their names.
+    package var families: [String] { Set(faces.map(\.family)).sorted() }
+
+    package func names(inFamily family: String) -> [String] {
+        faces.filter { $0.family == family }.compactMap(\.postScriptName)
+    }
 
     /// The PostScript name of one of these fonts.
     func name(of font: DisplayFont) -> String? {
