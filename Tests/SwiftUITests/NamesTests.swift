@@ -22,6 +22,24 @@ import Testing
         #expect(strings(Reader().environment(Model())) == ["observed"])
     }
 
+    @Test func aViewMayHaveNoGesture() {
+        let drag = DragGesture().onEnded { _ = $0.predictedEndTranslation.width }
+        #expect(strings(Text(verbatim: "a").gesture(Bool.random() ? drag : nil)) == ["a"])
+    }
+
+    @Test func aChangedShapeHasAName() {
+        let square = CGRect(x: 0, y: 0, width: 10, height: 10)
+        let larger: ScaledShape<Rectangle> = Rectangle().scale(2, anchor: .topLeading)
+        #expect(larger.path(in: square).boundingRect.maxX == 20)
+        #expect(
+            ScaledShape(shape: Rectangle(), scale: CGSize(width: 1, height: 3)).path(in: square).boundingRect.minY
+                == -10)
+        #expect(RotatedShape(shape: Rectangle(), angle: .degrees(45)).path(in: square).boundingRect.width > 14)
+        #expect(
+            OffsetShape(shape: Rectangle(), offset: CGSize(width: 4, height: 0)).path(in: square).boundingRect.minX == 4
+        )
+    }
+
     @Test func bindingsToElementsReadAndWriteTheCollection() throws {
         struct Item: Identifiable {
             var id: Int

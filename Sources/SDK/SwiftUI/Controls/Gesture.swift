@@ -7,6 +7,9 @@ public protocol Gesture<Value> {
 /// A gesture whose closures never run.
 public struct _QuietGesture<Value>: Gesture {}
 
+/// A gesture that a view may do without.
+extension Optional: Gesture where Wrapped: Gesture { public typealias Value = Wrapped.Value }
+
 extension Gesture {
     public func onEnded(_ action: @escaping (Value) -> Void) -> some Gesture<Value> { _QuietGesture<Value>() }
     public func onChanged(_ action: @escaping (Value) -> Void) -> some Gesture<Value> { _QuietGesture<Value>() }
@@ -36,6 +39,10 @@ public struct DragGesture: Gesture {
         public var translation: CGSize {
             CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
         }
+        // Of a finger that rests.
+        public var velocity: CGSize { .zero }
+        public var predictedEndLocation: CGPoint { location }
+        public var predictedEndTranslation: CGSize { translation }
     }
 
     public var minimumDistance: CGFloat

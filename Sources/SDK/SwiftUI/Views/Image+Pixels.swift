@@ -20,7 +20,7 @@ extension Image {
     public init(decorative cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up) {
         self.init(.pixels(UIImage(cgImage: cgImage, scale: scale, orientation: orientation.uiOrientation)))
     }
-    public init(_ cgImage: CGImage, scale: CGFloat, orientation: Orientation, label: Text) {
+    public init(_ cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up, label: Text) {
         self.init(.pixels(UIImage(cgImage: cgImage, scale: scale, orientation: orientation.uiOrientation)))
     }
     /// A symbol of the bundle with a value, which the symbols here do not show.

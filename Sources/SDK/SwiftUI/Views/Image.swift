@@ -58,7 +58,6 @@ public struct Image: Equatable, Sendable {
     public init(systemName: String) { self.init(.symbol(systemName), label: systemName) }
     /// A symbol with a value, which the symbols here do not show: they have one layer.
     public init(systemName: String, variableValue: Double?) { self.init(systemName: systemName) }
-    public init(_ cgImage: CGImage, scale: CGFloat, label: Text) { self.init(.pixels(UIImage(cgImage: cgImage))) }
     public init(uiImage: UIImage) { self.init(.pixels(uiImage)) }
 
     private func with(_ change: (inout Image) -> Void) -> Image {

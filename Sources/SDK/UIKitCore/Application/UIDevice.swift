@@ -37,6 +37,12 @@ open class UIDevice: NSObject {
     /// The newest release whose names the SDK has. A host claims a newer one, because a bundle may require it.
     public final var systemVersion: String { "18.0" }
     public final var orientation: UIDeviceOrientation { .unknown }
+    /// Never posted: a tile is not turned.
+    public nonisolated static let orientationDidChangeNotification = NSNotification.Name(
+        "UIDeviceOrientationDidChangeNotification")
+    public final var isGeneratingDeviceOrientationNotifications: Bool { false }
+    public final func beginGeneratingDeviceOrientationNotifications() {}
+    public final func endGeneratingDeviceOrientationNotifications() {}
     public final var isMultitaskingSupported: Bool { true }
 
     /// Has no effect: no battery is watched.

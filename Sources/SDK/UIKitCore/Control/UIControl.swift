@@ -37,6 +37,9 @@ open class UIControl: UIView {
         public static let highlighted = State(rawValue: 1 << 0)
         public static let disabled = State(rawValue: 1 << 1)
         public static let selected = State(rawValue: 1 << 2)
+        /// Never set: nothing here has the focus.
+        public static let focused = State(rawValue: 1 << 3)
+        public static let application = State(rawValue: 0xFF_0000)
     }
 
     /// The place of the content from the left to the right.

@@ -24,6 +24,11 @@ extension UIImage {
         self.init(systemName: name, withConfiguration: nil)
     }
 
+    /// A picture of a bundle by its name, as `UIImage(named:)`. A configuration changes symbols alone.
+    public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+        self.init(named: name, in: bundle, compatibleWith: nil)
+    }
+
     /// A symbol by its name; nil if neither the name nor a simpler form is known. The symbol font draws a symbol whole,
     /// whatever its value.
     public convenience init?(systemName name: String, variableValue value: Double, configuration: Configuration? = nil)

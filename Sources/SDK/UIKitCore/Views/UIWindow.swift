@@ -25,6 +25,9 @@ open class UIScreen: NSObject {
     public package(set) var scale: CGFloat = 2
     open var nativeScale: CGFloat { scale }
     open var traitCollection: UITraitCollection { .current }
+    open var coordinateSpace: any UICoordinateSpace { ScreenSpace(bounds: bounds) }
+    /// The screen as it stands. A tile is not turned.
+    open var fixedCoordinateSpace: any UICoordinateSpace { ScreenSpace(bounds: bounds) }
     /// From 0 to 1. A tile cannot change it, so it keeps what the program sets.
     open var brightness: CGFloat = 1
 
