@@ -183,6 +183,34 @@ import Testing
     func foundationComparesNumbers(_ text: String, _ expected: String) { #expect(lowered(text) == expected) }
 
     @Test(arguments: [
+        (
+            "struct A: PreviewProvider { static var previews: some View { B { C() } } }",
+            "public struct A: PreviewProvider { public static var previews: some View { B { C() } } }"
+        ),
+        (
+            "struct A: D, SwiftUI.PreviewProvider { @E static var previews: some View { B() }\n"
+                + "static var platform: PreviewPlatform? { nil }; static let sample = F() }",
+            "public struct A: D, SwiftUI.PreviewProvider { @E public static var previews: some View { B() }\n"
+                + "public static var platform: PreviewPlatform? { nil }; static let sample = F() }"
+        ),
+    ])
+    func aProviderOfPreviewsBecomesPublic(_ text: String, _ expected: String) {
+        #expect(lowered(text) == expected)
+        #expect(findings(text).isEmpty)
+    }
+
+    @Test(arguments: [
+        "private struct A: PreviewProvider { static var previews: some View { B() } }",
+        "struct A: PreviewProvider { static var previews: B { B() } }",
+        "struct A: PreviewProvider { public static var previews: some View { B() } }",
+        "struct A: PreviewProvider { struct C { static var previews: some View { B() } } }",
+        "struct A: PreviewProvider { static var previews: some View { B()",
+        "struct A: PreviewProvider", "struct A: View { static var previews: some View { B() } }",
+        "enum A: PreviewProvider { static var previews: some View { B() } }",
+    ])
+    func anyOtherProviderOfPreviewsStays(_ text: String) { #expect(lowered(text) == text) }
+
+    @Test(arguments: [
         ("import GameplayKit\nlet a = 1", "                  \nlet a = 1"),
         ("@preconcurrency public import WebKit", "                                    "),
         ("import enum Vision.VNError", "                          "),

@@ -101,6 +101,7 @@ struct LoweringPass {
             lowerComparison(at: place)
             lowerOverridden(at: place)
             lowerAsyncAnswer(at: place)
+        case "struct": lowerPreviews(at: place)
         case "NSError", "NSAttributedString", "NSMutableAttributedString", "NSMutableString":
             lowerEmptyObject(at: place)
         case "ProcessInfo": lowerOwnProcess(at: place)
