@@ -66,6 +66,9 @@ import WeatherKit
         }
         #expect(new?.isEmpty == true)
         #expect(HKCategoryValueSleepAnalysis.asleepREM.rawValue == 5)
+        let hour = HKQuantity(unit: .hour(), doubleValue: 1)
+        #expect(hour.compare(HKQuantity(unit: .minute(), doubleValue: 61)) == .orderedAscending)
+        #expect(hour.compare(HKQuantity(unit: .minute(), doubleValue: 60)) == .orderedSame)
         #expect((HKError(.errorNoData) as NSError).domain == HKErrorDomain && HKError(.errorNoData).errorCode == 11)
     }
 

@@ -35,6 +35,8 @@ import Testing
         #expect(queue.sync { order } == Array(0..<50))
     }
 
+    @Test func aLengthIsMadeOfANumber() { #expect(CGFloat(truncating: NSNumber(value: 2.5)) == 2.5) }
+
     @Test func aTextBecomesAURL() {
         #expect(CFURLCreateWithString(nil, "https://example.org/a?b=%20c" as CFString, nil)?.query == "b=%20c")
         #expect(CFURLCreateWithString(nil, "", nil) == nil)

@@ -13,7 +13,7 @@ public typealias CFTimeInterval = Double
 public typealias CFAllocator = AnyObject
 public var kCFAllocatorDefault: CFAllocator? { nil }
 
-/// The URL of a text; nil for one that is none. Letters that a URL may not have are escaped.
+/// The URL of a text; nil for a text that is not a URL. Letters that a URL may not have are escaped.
 public func CFURLCreateWithString(_ allocator: CFAllocator?, _ URLString: CFString, _ baseURL: CFURL?) -> CFURL? {
     URL(string: URLString as String, relativeTo: baseURL)
 }

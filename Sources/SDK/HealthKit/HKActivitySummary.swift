@@ -6,6 +6,8 @@ open class HKActivitySummary: NSObject, @unchecked Sendable {
     open var activeEnergyBurnedGoal = HKQuantity(unit: .kilocalorie(), doubleValue: 0)
     open var appleExerciseTime = HKQuantity(unit: .minute(), doubleValue: 0)
     open var appleExerciseTimeGoal = HKQuantity(unit: .minute(), doubleValue: 0)
+    open var exerciseTimeGoal: HKQuantity?
+    open var standHoursGoal: HKQuantity?
     open var appleStandHours = HKQuantity(unit: .count(), doubleValue: 0)
     open var appleStandHoursGoal = HKQuantity(unit: .count(), doubleValue: 0)
 
@@ -19,7 +21,7 @@ open class HKActivitySummary: NSObject, @unchecked Sendable {
     }
 }
 
-/// Asks for the rings of days. There are none.
+/// Asks for the rings of days, and finds no day.
 open class HKActivitySummaryQuery: HKQuery, @unchecked Sendable {
     /// Never called.
     open var updateHandler: ((HKActivitySummaryQuery, [HKActivitySummary]?, (any Error)?) -> Void)?

@@ -5,7 +5,7 @@ open class HKQueryAnchor: NSObject, @unchecked Sendable {
     public init(fromValue value: Int) {}
 }
 
-/// Asks for samples that are new. There are none.
+/// Asks for samples that are new, and finds no sample.
 open class HKAnchoredObjectQuery: HKQuery, @unchecked Sendable {
     public typealias Handler = (
         HKAnchoredObjectQuery, [HKSample]?, [HKDeletedObject]?, HKQueryAnchor?, (any Error)?

@@ -1,4 +1,4 @@
-/// What a person does in bed, with the numbers of HealthKit.
+/// The kinds of sleep, and lying awake, with the numbers of HealthKit.
 public enum HKCategoryValueSleepAnalysis: Int, CaseIterable, Sendable {
     case inBed = 0
     case asleepUnspecified, awake, asleepCore, asleepDeep, asleepREM

@@ -101,4 +101,8 @@ open class HKQuantity: NSObject, @unchecked Sendable {
     /// The amount in another unit of the same kind.
     open func doubleValue(for unit: HKUnit) -> Double { base / unit.factor }
     open override var description: String { "\(doubleValue(for: unit)) \(unit)" }
+    /// Compares the amounts, whatever their units.
+    open func compare(_ quantity: HKQuantity) -> ComparisonResult {
+        base < quantity.base ? .orderedAscending : base > quantity.base ? .orderedDescending : .orderedSame
+    }
 }

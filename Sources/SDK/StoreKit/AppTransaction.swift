@@ -1,4 +1,4 @@
-/// How a person got the application. No store sold it, so there is none.
+/// The way in which a person got the application. No store sold it, so asking for it throws.
 public struct AppTransaction: Sendable {
     public let appID: UInt64?
     public let bundleID: String

@@ -3,8 +3,8 @@ import DisplayLists
 extension GraphicsContext {
     /// How the colours of a step are mixed with those below it in the canvas, or in its layer.
     ///
-    /// `sourceOut`, `destinationAtop`, `xor` and `plusDarker` are drawn as `normal`. What is drawn with `clear` counts as
-    /// opaque, as what is drawn with `copy` and `sourceIn`.
+    /// `sourceOut`, `destinationAtop`, `xor` and `plusDarker` are drawn as `normal`. A step with `clear`, `copy` or
+    /// `sourceIn` counts as opaque.
     public struct BlendMode: RawRepresentable, Hashable, Sendable {
         /// The numbers of `CGBlendMode`.
         public let rawValue: Int32
