@@ -45,6 +45,7 @@ struct LocalizationTests {
         }
         #expect(text("hello", "ru_RU") == "Привет" && text("hello", "fr_FR") == "Hello")
         #expect(text("only", "ru_RU") == "Only" && text("none", "ru_RU") == nil)
+        #expect(text("hello", "en_GB") == "Hello" && text("hello", "ru_RU") == "Привет")
         #expect(tables.format("hello", table: "../en.lproj/Localizable", locale: .current, arguments: []) == nil)
     }
 

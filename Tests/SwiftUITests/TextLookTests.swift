@@ -167,6 +167,28 @@ import Testing
         #expect(texts(list(Text("\(7, specifier: specifier)"))).allSatisfy { $0.string.count < 100 })
     }
 
+    @Test(arguments: [
+        ("%d", "-7", "7"), ("%03lld", "-07", "007"), ("%u", "18446744073709551609", "7"), ("%+5d", "   -7", "   +7"),
+        ("%x", "fffffffffffffff9", "7"), ("%.1f", "-7.0", "7.0"), ("%5.2f|", "-7.00|", " 7.00|"),
+        ("%-+# 0123d", nil, nil),
+        ("%-+# 01234d", "-7", "7"), ("%.999d", "-7", "7"), ("%g %d", "-7 %d", "7 %d"), ("%'d", "-7", "7"),
+    ])
+    func numberIsWrittenAsItsSpecifierSays(_ specifier: String, _ negative: String?, _ positive: String?) {
+        // The longest flags, digits and points that are obeyed.
+        guard let negative, let positive else {
+            return #expect((-7)._text(specifier: specifier).utf8.count == 123)
+        }
+        #expect((-7)._text(specifier: specifier) == negative && Int8(-7)._text(specifier: specifier) == negative)
+        #expect(7._text(specifier: specifier) == positive && UInt16(7)._text(specifier: specifier) == positive)
+    }
+
+    @Test func fractionIsWrittenAsItsSpecifierSays() {
+        #expect(2.5._text(specifier: "%.2f") == "2.50" && Float(2.5)._text(specifier: "%lf") == "2.500000")
+        #expect(CGFloat(2.5)._text(specifier: "%e") == "2.500000e+00" && 2.5._text(specifier: "%d") == "2.5")
+        #expect(UInt64.max._text(specifier: "%lld") == "9223372036854775807")
+        #expect(UInt64.max._text(specifier: "%llu") == "18446744073709551615")
+    }
+
     @Test func anyMarksAreReadInTimeAndLoseNoLetter() {
         var random = SeededGenerator(seed: 12)
         func text(_ letters: String) -> String {

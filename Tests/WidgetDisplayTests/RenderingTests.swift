@@ -270,6 +270,24 @@ struct RenderingTests {
         #expect(early != late && early != frozen)
     }
 
+    /// Formatters are kept, more than there is room for.
+    @Test func dateIsWrittenInEachLanguageAndTimeZone() throws {
+        let live = DisplayLiveDate(date: Date(timeIntervalSinceReferenceDate: 0), style: .time)
+        func words(_ locale: String, _ hours: Int) throws -> String {
+            LiveDateText.string(
+                for: live, now: live.date, locale: Locale(identifier: locale),
+                timeZone: try #require(TimeZone(secondsFromGMT: hours * 3_600)))
+        }
+        for _ in 1...2 {
+            // Foundation's formatters take offsets of at most 14 hours.
+            for hours in -10...10 {
+                let shown = (hours + 24) % 24
+                #expect(try words("de_DE", hours) == "\(shown < 10 ? "0" : "")\(shown):00")
+            }
+            #expect(try words("en_GB", 13) == "13:00" && words("en_US", 13).hasPrefix("1:00"))
+        }
+    }
+
     @Test func aTimerStandsOutsideItsRange() {
         let start = Date(timeIntervalSinceReferenceDate: 0)
         let end = start.addingTimeInterval(4000)

@@ -16,6 +16,7 @@ package struct BundleLanguages: Hashable, Sendable {
 
     /// All folders to search, the best one first.
     package func folders(for locale: Locale) -> [String] {
+        guard !names.isEmpty else { return [] }
         let wanted = locale.identifier(.bcp47)
         let parts = wanted.split(separator: "-")
         let language = parts.first.map(String.init) ?? "en"

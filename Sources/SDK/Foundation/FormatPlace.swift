@@ -35,6 +35,21 @@ package struct FormatPlace {
         source = text[..<self.rest.startIndex]
     }
 
+    /// The flags, if they are at most five signs, a width of three digits, and a point with two digits, in this order; nil
+    /// for others.
+    package var width: Substring? {
+        let bytes = flags.utf8
+        func skip(_ start: Substring.Index, _ most: Int, _ isWanted: (UInt8) -> Bool) -> Substring.Index {
+            let end = bytes.index(start, offsetBy: most, limitedBy: bytes.endIndex) ?? bytes.endIndex
+            return bytes[start..<end].firstIndex { !isWanted($0) } ?? end
+        }
+        let isDigit = { (byte: UInt8) in (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+        let signs = skip(bytes.startIndex, 5) { "-+# 0".utf8.contains($0) }
+        var end = skip(signs, 3, isDigit)
+        if end < bytes.endIndex, bytes[end] == UInt8(ascii: ".") { end = skip(bytes.index(after: end), 2, isDigit) }
+        return end == bytes.endIndex ? flags : nil
+    }
+
     /// The digits after the point, as in `%.2f`; nil without a point.
     package var precision: Int? {
         flags.split(separator: ".", omittingEmptySubsequences: false).dropFirst().first.flatMap { Int($0) }

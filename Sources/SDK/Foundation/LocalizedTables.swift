@@ -10,11 +10,13 @@ package final class LocalizedTables: @unchecked Sendable {
         var formats: [String: String] = [:]
     }
 
-    // The lock protects the tables and the folders.
+    // The lock protects the tables and the folders of the last language.
     private let lock = NSLock()
     private let root: String
     private let languages: BundleLanguages
     private var tables: [String: Table] = [:]
+    /// All texts of a widget are looked up in one language.
+    private var last: (locale: Locale, folders: [String])?
 
     /// One file may be this large: several times a large app's.
     private static let mostBytes = 8 << 20
@@ -24,12 +26,20 @@ package final class LocalizedTables: @unchecked Sendable {
     /// The texts of a bundle.
     package static func of(_ bundle: Bundle) -> LocalizedTables { all.tables(of: bundle) }
 
-    fileprivate init(root: String, development: String?) {
+    /// - Parameter development: called if the bundle has languages, because the answer needs its whole manifest.
+    fileprivate init(root: String, development: () -> String?) {
         self.root = root
         let entries = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
-        languages = BundleLanguages(
-            names: entries.filter { $0.hasSuffix(".lproj") }.prefix(1_000).map { String($0.dropLast(6)) },
-            development: development)
+        let names = entries.filter { $0.hasSuffix(".lproj") }.prefix(1_000).map { String($0.dropLast(6)) }
+        languages = BundleLanguages(names: names, development: names.isEmpty ? nil : development())
+    }
+
+    /// The folders to search, the best one first, and the bundle itself at last. Only with the lock.
+    private func folders(for locale: Locale) -> [String] {
+        if let last, last.locale == locale { return last.folders }
+        let folders = languages.folders(for: locale).map { $0 + ".lproj/" } + [""]
+        last = (locale, folders)
+        return folders
     }
 
     /// The format of a key in the best language that has it, with the plural forms that the values need.
@@ -57,7 +67,7 @@ package final class LocalizedTables: @unchecked Sendable {
     ) -> String? {
         guard Self.isPlain(name ?? "Localizable") else { return nil }
         return lock.withLock {
-            for folder in languages.folders(for: locale).map({ $0 + ".lproj/" }) + [""] {
+            for folder in folders(for: locale) {
                 let place = folder + (name ?? "Localizable")
                 let table = table(place)
                 if let entry = table.plurals[key] {
@@ -88,7 +98,9 @@ package final class LocalizedTables: @unchecked Sendable {
     }
 
     // A table's name must not lead out of the bundle.
-    private static func isPlain(_ name: String) -> Bool { !name.isEmpty && !name.contains("/") && name != ".." }
+    private static func isPlain(_ name: String) -> Bool {
+        !name.isEmpty && !name.utf8.contains(UInt8(ascii: "/")) && name != ".."
+    }
 
     private final class Shelf: @unchecked Sendable {
         private let lock = NSLock()
@@ -97,9 +109,9 @@ package final class LocalizedTables: @unchecked Sendable {
         func tables(of bundle: Bundle) -> LocalizedTables {
             lock.withLock {
                 if let known = tables[bundle.bundlePath] { return known }
-                let development = bundle.object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String
-                let new = LocalizedTables(
-                    root: bundle.resourcePath ?? bundle.bundlePath, development: development)
+                let new = LocalizedTables(root: bundle.resourcePath ?? bundle.bundlePath) {
+                    bundle.object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String
+                }
                 tables[bundle.bundlePath] = new
                 return new
             }
@@ -108,6 +120,6 @@ package final class LocalizedTables: @unchecked Sendable {
 
     /// The texts in a folder, for tests.
     package static func inFolder(_ path: String, development: String?) -> LocalizedTables {
-        LocalizedTables(root: path, development: development)
+        LocalizedTables(root: path) { development }
     }
 }

@@ -12,23 +12,12 @@ package enum LiveDateText {
         // A distance beyond a million days is a mistake. It must not trap in a conversion.
         let whole = Int(min(max(seconds, -1e11), 1e11).rounded(.towardZero))
         switch live.style {
-        case .date: return formatted(live.date, date: .long, time: .none, locale, timeZone)
-        case .time: return formatted(live.date, date: .none, time: .short, locale, timeZone)
+        case .date: return DateFormatters.shared.string(of: live.date, date: .long, time: .none, locale, timeZone)
+        case .time: return DateFormatters.shared.string(of: live.date, date: .none, time: .short, locale, timeZone)
         case .timer: return timer(abs(whole), showsHours: live.showsHours)
         case .relative: return LiveDistance(abs(whole), locale).short
         case .offset: return (whole < 0 ? "-" : "+") + LiveDistance(abs(whole), locale).long
         }
-    }
-
-    private static func formatted(
-        _ value: Date, date: DateFormatter.Style, time: DateFormatter.Style, _ locale: Locale, _ timeZone: TimeZone
-    ) -> String {
-        let formatter = DateFormatter()
-        formatter.locale = locale
-        formatter.timeZone = timeZone
-        formatter.dateStyle = date
-        formatter.timeStyle = time
-        return formatter.string(from: value)
     }
 
     private static func timer(_ seconds: Int, showsHours: Bool) -> String {

@@ -36,7 +36,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
         public init(literalCapacity: Int, interpolationCount: Int) { key.reserveCapacity(literalCapacity) }
 
         public mutating func appendLiteral(_ literal: String) {
-            key += literal.replacing("%", with: "%%")
+            key += literal.utf8.contains(UInt8(ascii: "%")) ? literal.replacing("%", with: "%%") : literal
         }
 
         private mutating func append(_ place: String, _ argument: Argument) {
@@ -94,69 +94,3 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
         public mutating func appendInterpolation<T>(_ value: T) { append(String(describing: value)) }
     }
 }
-
-/// A number that a format such as `%lld` describes.
-public protocol _FormatSpecifiable: Equatable, CVarArg {
-    var _specifier: String { get }
-}
-
-extension _FormatSpecifiable {
-    /// The value for plural rules.
-    fileprivate var _argument: LocalizationArgument {
-        if let whole = self as? any BinaryInteger { return .integer(Int64(clamping: whole)) }
-        if let number = self as? any BinaryFloatingPoint { return .number(Double(number)) }
-        return .text("\(self)")
-    }
-}
-
-extension _FormatSpecifiable {
-    /// The number as a specifier says; a specifier that is not for numbers is ignored.
-    func _text(specifier: String) -> String {
-        var reader = FormatReader(specifier)
-        var (result, isFilled) = ("", false)
-        while let piece = reader.next() {
-            switch piece {
-            case .text(let text): result += text
-            case .place(let place):
-                result += isFilled ? "%" + place.source : text(in: place)
-                isFilled = true
-            }
-        }
-        return isFilled ? result : "\(self)"
-    }
-
-    /// Foundation reads whatever a format asks for, so it gets only formats that are made here.
-    private func text(in place: FormatPlace) -> String {
-        guard let width = try? /[-+# 0]{0,5}[0-9]{0,3}(\.[0-9]{0,2})?/.wholeMatch(in: place.flags)?.output.0 else {
-            return "\(self)"
-        }
-        switch (self, place.conversion) {
-        case (let whole as any BinaryInteger, "d"), (let whole as any BinaryInteger, "D"):
-            return String(format: "%\(width)lld", Int64(clamping: whole))
-        case (let whole as any BinaryInteger, "u"), (let whole as any BinaryInteger, "U"):
-            return String(format: "%\(width)llu", UInt64(truncatingIfNeeded: whole))
-        case (let whole as any BinaryInteger, "x"), (let whole as any BinaryInteger, "X"),
-            (let whole as any BinaryInteger, "o"):
-            return String(format: "%\(width)ll\(place.conversion)", UInt64(truncatingIfNeeded: whole))
-        case (let number as any BinaryFloatingPoint, _) where "fFeEgGaA".contains(place.conversion):
-            return String(format: "%\(width)\(place.conversion)", Double(number))
-        case (let whole as any BinaryInteger, _) where "fFeEgGaA".contains(place.conversion):
-            return String(format: "%\(width)\(place.conversion)", Double(whole))
-        default: return "\(self)"
-        }
-    }
-}
-
-extension Int: _FormatSpecifiable { public var _specifier: String { "%lld" } }
-extension Int8: _FormatSpecifiable { public var _specifier: String { "%d" } }
-extension Int16: _FormatSpecifiable { public var _specifier: String { "%d" } }
-extension Int32: _FormatSpecifiable { public var _specifier: String { "%d" } }
-extension Int64: _FormatSpecifiable { public var _specifier: String { "%lld" } }
-extension UInt: _FormatSpecifiable { public var _specifier: String { "%llu" } }
-extension UInt8: _FormatSpecifiable { public var _specifier: String { "%u" } }
-extension UInt16: _FormatSpecifiable { public var _specifier: String { "%u" } }
-extension UInt32: _FormatSpecifiable { public var _specifier: String { "%u" } }
-extension UInt64: _FormatSpecifiable { public var _specifier: String { "%llu" } }
-extension Float: _FormatSpecifiable { public var _specifier: String { "%f" } }
-extension Double: _FormatSpecifiable { public var _specifier: String { "%lf" } }
-extension CGFloat: _FormatSpecifiable { public var _specifier: String { "%lf" } }

@@ -47,7 +47,9 @@ private struct FormatFill {
     init(_ arguments: [LocalizedStringKey.Argument]) { self.arguments = arguments }
 
     mutating func parts(of format: String, _ marks: TextMarks) -> [LocalizedText.Part] {
-        guard format.contains("%"), !arguments.isEmpty else { return format.isEmpty ? [] : [.plain(format, marks)] }
+        guard !arguments.isEmpty, format.utf8.contains(UInt8(ascii: "%")) else {
+            return format.isEmpty ? [] : [.plain(format, marks)]
+        }
         var parts: [LocalizedText.Part] = []
         var plain = ""
         var reader = FormatReader(format)
