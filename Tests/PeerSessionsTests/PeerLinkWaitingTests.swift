@@ -48,6 +48,21 @@ struct PeerLinkWaitingTests {
         await pair.stop()
     }
 
+    @Test func cancelledTaskDoesNotWaitForAnExtensionThatTakesNoMessages() async throws {
+        let (pair, session) = try await Self.pair()
+        for number in 0..<Int(PeerLimits.window) { try await session.send(Note(number: number)) }
+        let waiting = Task { try await session.send(Note(number: -1)) }
+        waiting.cancel()
+        let error = await #expect(throws: PeerSessionError.self) { try await waiting.value }
+        #expect(error == .cancelled)
+        // The one behind it is sent as soon as there is room.
+        let next = Task { try await session.send(Note(number: 1)) }
+        await pair.send(.credit(call: 0, units: 1))
+        try await next.value
+        #expect(session.end == nil)
+        await pair.stop()
+    }
+
     /// A host's thread has other work than a handler, also than one that waits for nothing.
     @Test func aHostRunsHandlersOutsideOfItsThread() async throws {
         let pair = try PeerLinkTests.Pair()

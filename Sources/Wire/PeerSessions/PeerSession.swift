@@ -39,7 +39,8 @@ public final class PeerSession: Sendable {
 
 extension PeerSession {
     /// Sends a message that has no answer. Messages arrive in their order, one after the other; the call waits while
-    /// the other side's handler is too far behind.
+    /// the other side's handler is too far behind. If its task is cancelled meanwhile, it throws `cancelled` and the
+    /// message is not sent.
     ///
     /// It returns before all bytes of a long message are sent. `Data` of 16 KiB and more is sent from its own memory: one
     /// that was made with `bytesNoCopy` and no deallocator must keep its bytes until the session has ended.

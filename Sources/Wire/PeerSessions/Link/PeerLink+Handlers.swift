@@ -75,19 +75,27 @@ extension PeerLink {
 
     // MARK: Messages
 
-    /// Sends a message once the other side has room for it.
+    /// Sends a message once the other side has room for it. The end of its task ends the wait.
     func send(
         message payload: PeerPayload, in number: UInt16
     ) async -> Result<Void, PeerSessionError> {
         guard let session = sessions[number]?.session else { return .failure(end ?? .invalidated) }
         guard payload.descriptors.count <= channel.mostDescriptors else { return .failure(.tooMany(.descriptors)) }
         guard payload.count <= channel.mostPayload else { return .failure(.tooMany(.messageBytes)) }
-        let hasRoom = await withCheckedContinuation { continuation in
-            sessions[number]?.window.take(payload.units) { continuation.resume(returning: $0) }
+        lastTicket += 1
+        let ticket = lastTicket
+        let hasRoom = await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                sessions[number]?.window.take(payload.units, ticket: ticket) { continuation.resume(returning: $0) }
+            }
+        } onCancel: {
+            Task { await self.withdraw(ticket, from: number) }
         }
-        guard hasRoom else { return .failure(session.end ?? .invalidated) }
+        guard hasRoom else { return .failure(session.end ?? (Task.isCancelled ? .cancelled : .invalidated)) }
         return await settled(notify(payload))
     }
+
+    private func withdraw(_ ticket: UInt64, from number: UInt16) { sessions[number]?.window.withdraw(ticket) }
 
     /// Adds a message to those that wait for their handler.
     func queue(_ number: UInt16, _ name: String, _ content: MessageContent) throws(MessageError) {

@@ -69,6 +69,8 @@ package actor PeerLink {
     var channel: Session { handover.channel }
     var sessions = ShortTable<UInt16, SessionState>()
     var lastSession: UInt16 = 0
+    /// Names the senders that wait for room.
+    var lastTicket: UInt64 = 0
     /// This side's calls that wait for an answer, by the number of their request.
     var outCalls = ShortTable<UInt64, OutCall>()
     /// This side's streams that are being read.
