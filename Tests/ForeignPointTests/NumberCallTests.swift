@@ -1,6 +1,7 @@
 import CFunctions
 import ForeignMessages
 import Glibc
+import LinuxSystem
 import Testing
 
 @testable import ForeignSDK
@@ -41,6 +42,24 @@ struct NumberCallTests {
         let sum = WireValue.number(UInt64(Float(3.25).bitPattern))
         #expect(try Self.call("fmaf", floats) == .returned(sum, outputs: [], errno: 0))
         #expect(try Self.call("srand", [.number(1)]) == .returned(.null, outputs: [], errno: 0))
+    }
+
+    /// Else the next call would have a file that its caller did not name.
+    @Test func fileOfACallThatIsNotMadeIsClosed() throws {
+        let table = CFunctionTable(functions: [
+            CFunction(
+                name: "isatty", result: CResult(type: .scalar(.int32)),
+                parameters: [CParameter(name: "file", type: .descriptor)])
+        ])
+        let library = try #require(dlopen("libm.so.6", RTLD_NOW))
+        let engine = try #require(ForeignEngine(table, in: library))
+        engine.add(file: try OwnedDescriptor.open("/dev/null"))
+        guard case .failed(.badCall, _) = engine.call(ForeignCall(function: 7, arguments: [])) else {
+            Issue.record("a function that the list does not have was called")
+            return
+        }
+        let next = engine.call(ForeignCall(function: 0, arguments: [.reference(0)]))
+        #expect(next == .failed(.badCall, detail: "a file"))
     }
 
     /// The caller of a function in C widens its arguments, and a function may read the whole register.

@@ -80,7 +80,7 @@ struct ArgumentEncoder {
         case (.scalar(let scalar), _): return .number(try number(value, scalar, parameter))
         case (.null, .null): return .null
         case (.string, .null), (.handle, .null), (.callback, .null):
-            guard parameter.isOptional else { throw bad(parameter, "it may not be NULL") }
+            guard parameter.isOptional else { throw bad(parameter, Self.notOptional) }
             return .null
         case (.string, .string(let text)): return .bytes(try cString(Array(text.utf8), parameter))
         case (.string, .bytes(let bytes)): return .bytes(try cString(bytes, parameter))
@@ -194,7 +194,7 @@ struct ArgumentEncoder {
             if parameter.isOptional { return (.null, 0) }
             // A single value that the function only writes needs no argument.
             guard direction == .out, case .constant(let count) = declared else {
-                throw bad(parameter, "it may not be NULL")
+                throw bad(parameter, Self.notOptional)
             }
             return (try room(count, parameter), count)
         }
@@ -305,6 +305,8 @@ struct ArgumentEncoder {
     }
 
     // MARK: Helpers
+
+    private static let notOptional = "it may not be NULL; if the function takes NULL, add Optional to the list"
 
     /// The result of a callback; nil for a value that does not fit.
     static func result(_ value: ForeignValue, of callback: CCallback) -> WireValue? {

@@ -78,10 +78,15 @@ package final class ForeignProcess {
 
     /// Makes a call whose large arguments are written, and serves the callbacks that it leads to.
     func exchange(_ request: EncodedCall, within limit: Duration?) async throws(ForeignError) -> ForeignOutcome {
+        let body = request.call.encoded()
+        // Checked before a file is sent: one without its call would be taken for the next call's.
+        guard body.count < SessionLimits.standard.payload - CustomMessage.longestName else {
+            throw .tooLarge(bytes: body.count, limit: CLimits.messageBytes)
+        }
         try forgetReleased()
         for (callback, kind) in request.callbacks { callbacks[callback.number] = (callback, kind) }
         for file in request.files { try send(ForeignMessage.file, descriptors: [file]) }
-        var answer = try await ask(ForeignMessage.call, request.call.encoded(), within: limit)
+        var answer = try await ask(ForeignMessage.call, body, within: limit)
         while true {
             guard answer.name == ForeignMessage.called, let outcome = try? ForeignOutcome(encoded: answer.body) else {
                 throw nonsense("its answer")
@@ -185,7 +190,8 @@ extension ForeignError {
             case .callbackFailed: .callbackFailed(detail)
             case .badCall: .refused("the call does not fit: \(detail)")
             case .noMemory: .refused("it has no memory for \(detail)")
-            case .tooMany: .refused("more than \(detail)")
+            case .tooMany:
+                .refused("more than \(detail), and all of them stay until `Releases` or the end of the process")
             }
     }
 }

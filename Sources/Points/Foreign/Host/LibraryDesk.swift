@@ -16,13 +16,21 @@ final class LibraryDesk {
         self.table = table
     }
 
-    /// Makes one call, after those before it. A call inside a callback of the same library does not wait.
+    /// Whether the present task has a turn already: it runs inside a callback or a transaction of this library.
+    private var hasTurn: Bool {
+        if let process, CallNesting.current?.process == process.identifier { return true }
+        return HeldTurn.isHeld(of: turns)
+    }
+
+    /// Makes one call, after those before it. A call inside a callback or a transaction of the same library does not
+    /// wait.
     func call(
         _ name: String, _ arguments: [ForeignValue], within limit: Duration?
     ) async throws(ForeignError) -> ForeignResult {
         if let process, CallNesting.current?.process == process.identifier {
             return try await call(name, arguments, within: limit, process)
         }
+        if hasTurn { return try await callInTurn(name, arguments, within: limit) }
         await turns.begin()
         defer { turns.end() }
         return try await callInTurn(name, arguments, within: limit)
@@ -37,9 +45,14 @@ final class LibraryDesk {
 
     /// Runs a body while no other caller has a turn.
     func exclusively<Value: Sendable>(_ body: @HostActor () async throws -> Value) async throws -> Value {
+        if hasTurn { return try await body() }
         await turns.begin()
-        defer { turns.end() }
-        return try await body()
+        let held = HeldTurn(turns)
+        defer {
+            held.finish()
+            turns.end()
+        }
+        return try await HeldTurn.$current.withValue(HeldTurn.current + [held]) { try await body() }
     }
 
     /// Ends the present process; the next call starts another.
@@ -76,7 +89,8 @@ final class LibraryDesk {
         let outcome = try await process.exchange(request, within: limit)
         let decoder = ResultDecoder(table: table, process: process.identifier, memory: memory)
         let result =
-            isLarge ? await Self.decode(outcome, request, decoder) : decoder.result(of: outcome, request)
+            isLarge || outcome.isLarge
+            ? await Self.decode(outcome, request, decoder) : decoder.result(of: outcome, request)
         switch result {
         case .success(let value): return value
         case .failure(let nonsense): throw process.nonsense("\(name): \(nonsense.what)")

@@ -30,6 +30,12 @@ package enum ForeignOutcome: Hashable, Sendable {
         return writer.bytes
     }
 
+    /// Whether the answer has so many elements that they are not made into values on the host's thread.
+    package var isLarge: Bool {
+        guard case .returned(let value, let outputs, _) = self else { return false }
+        return value.isLarge || outputs.contains(where: \.isLarge)
+    }
+
     /// Decodes an untrusted answer.
     package init(encoded bytes: [UInt8]) throws(ByteReader.Malformed) {
         var reader = ByteReader(bytes)

@@ -19,6 +19,18 @@ package enum WireValue: Hashable, Sendable {
     case room(Int)
 }
 
+extension WireValue {
+    /// Whether it has more than 4 KiB or 128 elements. Our choice: the values of so many take some 50 µs.
+    var isLarge: Bool {
+        switch self {
+        case .bytes(let bytes): bytes.count > 4_096
+        case .shared(_, let count): count > 4_096
+        case .list(let values): values.count > 128 || values.contains(where: \.isLarge)
+        case .null, .number, .reference, .room: false
+        }
+    }
+}
+
 extension ByteWriter {
     package mutating func put(_ value: WireValue) {
         switch value {

@@ -105,9 +105,17 @@ package final class ForeignEngine {
             state.pointee.depth -= 1
             fault = outer
         }
+        // Each call takes the files that came with it, also one that fails.
+        let taken = files
+        files = []
+        state.pointee.hasFiles = false
         do throws(CallFailure) {
-            let function = try prepare(call.function)
-            return try perform(function, call.arguments)
+            let function: PreparedFunction
+            do throws(CallFailure) { function = try prepare(call.function) } catch {
+                for file in taken { Glibc.close(file) }
+                throw error
+            }
+            return try perform(function, call.arguments, taken)
         } catch {
             return .failed(error.fault, detail: error.detail)
         }
@@ -127,18 +135,15 @@ package final class ForeignEngine {
     }
 
     private func perform(
-        _ prepared: PreparedFunction, _ arguments: [WireValue]
+        _ prepared: PreparedFunction, _ arguments: [WireValue], _ taken: [Int32]
     ) throws(CallFailure) -> ForeignOutcome {
         let function = prepared.function
+        defer { close(taken, of: function, arguments) }
         guard arguments.count == function.parameters.count else { throw CallFailure(.badCall, "its arguments") }
-        if let numbers = prepared.numbers, files.isEmpty {
+        if let numbers = prepared.numbers {
             guard let made = numbers.make(arguments) else { throw CallFailure(.badCall, "a value of another type") }
             return outcome(numbers, made)
         }
-        let taken = files
-        files = []
-        state.pointee.hasFiles = false
-        defer { close(taken, of: function, arguments) }
         let memory = NativeMemory()
         let writer = NativeWriter(
             types: types, held: held, shared: shared, callbacks: callbacks, files: taken, memory: memory)

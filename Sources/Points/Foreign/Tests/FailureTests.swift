@@ -115,6 +115,26 @@ struct FailureTests {
             #expect(await mistakes.count == 1)
         }
     }
+
+    /// A call that waited for the turn of its own transaction would never be made.
+    @Test func callsInsideATransactionDoNotWaitForIt() async throws {
+        try await Self.run { library in
+            let later = try await library.transaction { calls in
+                let counter = try await calls.call("sample_open", 1).value
+                _ = try await library.value("sample_next", counter)
+                try await library.transaction { inner in _ = try await inner.call("sample_next", counter) }
+                let visit = ForeignCallback { arguments in
+                    try await library.transaction { _ = try await $0.call("sample_not", true) }
+                    return arguments[0]
+                }
+                #expect(try await calls.call("sample_each", 2, .callback(visit)).value == .int(1))
+                #expect(try await calls.call("sample_next", counter).value == .int(3))
+                // It outlives the transaction, and waits for its turn as every other call.
+                return Task { try await library.value("sample_not", false) }
+            }
+            #expect(try await later.value == .bool(true))
+        }
+    }
 }
 
 /// Counts the runs of a transaction.
