@@ -36,10 +36,100 @@ import Testing
             #expect(derived.functions[one] == written.functions[other], "\(name)")
         }
         #expect(derived.handles.map(\.name) == ["sample_counter", "sample_other"])
-        for name in ["sample_each", "sample_move", "sample_join", "sample_fill"] {
+        for name in ["sample_join", "sample_table"] {
             #expect(!names.contains(name))
             #expect(derivation.notes.contains { $0.hasPrefix(name + " is left out") }, "\(name)")
         }
+    }
+
+    @Test func structsAndCallbacksOfTheHeaderAreDerived() throws {
+        let header = BuildProducts.root + "/Sources/Points/Foreign/Sample/foreign_sample.h"
+        let derivation = try #require(HeaderDerivation(tree: try Self.tree(header)))
+        let list = [UInt8](try #require(derivation.list(library: nil)))
+        let derived = try #require(FunctionListReader.read(list, file: "list").reader).table
+        let written = try Lists.table()
+        for name in ["sample_point", "sample_box"] {
+            let one = try #require(derived.structs.first { $0.name == name })
+            let other = try #require(written.structs.first { $0.name == name.dropFirst("sample_".count) })
+            #expect(one.fields.map(\.name) == other.fields.map(\.name))
+            #expect(one.fields.map(\.count) == other.fields.map(\.count))
+        }
+        let visit = try #require(derived.callbacks.first { $0.name == "sample_visit" })
+        #expect(visit.result == .int32)
+        #expect(visit.parameters.map(\.type) == [.scalar(.int32), .string])
+        // A guess has a note.
+        #expect(derivation.notes.contains { $0.hasPrefix("sample_scale.points is taken for count structs") })
+    }
+
+    /// The list of a header with some text, and the notes.
+    private static func derive(
+        _ text: String, missing: (([String]) -> [String]?)? = nil
+    ) throws -> (table: CFunctionTable, notes: [String]) {
+        let folder = try TemporaryFolder("header")
+        try folder.write(text, to: "library.h")
+        let tree = try Self.tree(folder.path + "/library.h")
+        let derivation = try #require(HeaderDerivation(tree: tree, missing: missing))
+        let list = [UInt8](try #require(derivation.list(library: nil)))
+        let (reader, findings) = FunctionListReader.read(list, file: "list")
+        #expect(findings.isEmpty, "\(findings.map(\.message))")
+        return (try #require(reader).table, derivation.notes)
+    }
+
+    @Test func lengthsAreFoundBehindEachPointerAndBehindAllPointers() throws {
+        let (table, notes) = try Self.derive(
+            """
+            #include <stddef.h>
+            size_t pack(void *dst, size_t dstCapacity, const void *src, size_t srcSize, int level);
+            int press(const char *src, char *dst, int srcSize, int dstCapacity);
+            int unpack(char *dest, unsigned *destLen, char *source, unsigned sourceLen);
+            int match(const char *name, const char *text, size_t length);
+            """)
+        func lengths(_ name: String) throws -> [CPassing] {
+            table.functions[try #require(table.index(of: name))].parameters.map(\.passing)
+        }
+        #expect(
+            try lengths("pack") == [
+                .pointer(.out, .parameter(1)), .value, .pointer(.in, .parameter(3)), .value, .value,
+            ])
+        #expect(
+            try lengths("press") == [.pointer(.in, .parameter(2)), .pointer(.out, .parameter(3)), .value, .value])
+        #expect(
+            try lengths("unpack") == [
+                .pointer(.out, .parameter(1)), .pointer(.inOut, .constant(1)), .pointer(.inOut, .parameter(3)), .value,
+            ])
+        #expect(try lengths("match") == [.value, .pointer(.in, .parameter(2)), .value])
+        #expect(notes.contains { $0.hasPrefix("pack.dst is taken for dstCapacity elements") })
+    }
+
+    @Test func pointerToAStructThatAFunctionMakesIsAHandle() throws {
+        let (table, notes) = try Self.derive(
+            """
+            typedef struct { int references; void *inside; } object;
+            typedef struct { char *next; int rest; } stream;
+            typedef void *session;
+            typedef enum { ONE, TWO } mode;
+            object *object_make(mode mode);
+            int object_size(const object *object);
+            int stream_begin(stream *stream);
+            session session_open(const char *name);
+            void session_close(session session);
+            """)
+        #expect(table.functions.map(\.name) == ["object_make", "object_size", "session_open", "session_close"])
+        #expect(table.handles.map(\.name) == ["object", "session"])
+        #expect(table.functions[0].parameters[0].type == .scalar(.int32))
+        #expect(
+            notes.contains {
+                $0 == "stream_begin is left out: its parameter stream needs the struct stream, which has the pointer "
+                    + "next; declare it in Structs."
+            }, "\(notes)")
+    }
+
+    @Test func functionsThatTheLibraryLacksAreLeftOutTogether() throws {
+        let (table, notes) = try Self.derive("int here(void); int here(void); int absent(int a);") { names in
+            names.filter { $0 == "absent" }
+        }
+        #expect(table.functions.map(\.name) == ["here"])
+        #expect(notes == ["The library does not export 1 of the functions, which are left out: absent."])
     }
 
     @Test func damagedTreesAreReadOrRefused() throws {

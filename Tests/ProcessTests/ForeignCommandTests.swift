@@ -66,6 +66,24 @@ extension ProcessTests {
             #expect((half.json as? [String: Any])?["result"] as? Double == -1.5, "\(half.output)\(half.errors)")
         }
 
+        @Test func handleOfOneCallIsAnArgumentOfTheNext() throws {
+            let folder = try TemporaryFolder("sqlite")
+            try folder.add(Products.root + "/Info/Samples/SQLite", as: "SQLite.appex")
+            let bundle = folder.path + "/SQLite.appex"
+            let open = ["sqlite3_open_v2", ":memory:", "+", "6", "null", "--then"]
+            let calls = try Command.run(
+                Products.hostel, ["call", bundle] + open + ["sqlite3_errmsg", "%1.db", "--json"])
+            let reports = try #require(calls.json as? [[String: Any]], "\(calls.errors)")
+            #expect(reports.map { $0["function"] as? String } == ["sqlite3_open_v2", "sqlite3_errmsg"])
+            #expect(reports.last?["result"] as? String == "not an error")
+            for word in ["%2", "%1", "%1.nothing", "%x", "7"] {
+                let wrong = try Command.run(Products.hostel, ["call", bundle] + open + ["sqlite3_errmsg", word])
+                #expect(wrong.code == 2 && wrong.errors.contains("Write %1 for the handle"), "\(wrong.errors)")
+            }
+            let missing = try Command.run(Products.hostel, ["call", bundle] + open)
+            #expect(missing.code == 2 && missing.errors.contains("behind --then"), "\(missing.errors)")
+        }
+
         @Test func wrongArgumentsAreExplained() throws {
             let folder = try TemporaryFolder("zlib")
             try folder.add(Products.root + "/Info/Samples/Zlib", as: "Zlib.appex")

@@ -90,10 +90,7 @@ extension BundleReader {
     private mutating func readMachineLibrary(
         _ library: String, list: String, _ values: ManifestValues
     ) -> LibraryChoice {
-        let path =
-            library.hasPrefix("/")
-            ? (host.libraries.mayRead(library) ? library : nil) : host.libraries.path(of: library)
-        guard let path, let real = LinkResolution.realPath(FilePath(path)), host.libraries.mayRead(real.string) else {
+        guard let real = MachineLibrary.path(of: library, host: host) else {
             var choice = LibraryChoice()
             choice.findings = [.functionList(list, .libraryUnknown(library))]
             return choice

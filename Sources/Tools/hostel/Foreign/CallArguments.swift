@@ -9,7 +9,10 @@ struct CallArguments: ~Copyable {
     /// Files that the arguments name, open until the call is over.
     private var files = DescriptorList(owning: [])
 
-    init(_ words: [String], for function: CFunction, in table: CFunctionTable) throws {
+    /// - Parameter earlier: the results of the calls before, whose handles `%1` and `%2.NAME` name.
+    init(
+        _ words: [String], for function: CFunction, in table: CFunctionTable, after earlier: [ForeignResult] = []
+    ) throws {
         let parameters = function.passed.map { function.parameters[$0] }
         guard words.count == parameters.count else {
             throw CommandFailure.usage(
@@ -26,7 +29,7 @@ struct CallArguments: ~Copyable {
                 }
                 values.append(.file(numbers[numbers.count - 1]))
             } else {
-                values.append(try Self.value(word, parameter))
+                values.append(try Self.value(word, parameter, earlier))
             }
         }
         files = DescriptorList(owning: numbers)
@@ -50,7 +53,9 @@ struct CallArguments: ~Copyable {
         }
     }
 
-    private static func value(_ word: String, _ parameter: CParameter) throws -> ForeignValue {
+    private static func value(
+        _ word: String, _ parameter: CParameter, _ earlier: [ForeignResult]
+    ) throws -> ForeignValue {
         func refused(_ expected: String) -> CommandFailure {
             .usage("The argument \(parameter.name) is \(word). Write \(expected).")
         }
@@ -64,8 +69,10 @@ struct CallArguments: ~Copyable {
             guard let value = json(word) else { throw refused("a JSON object, as {\"x\": 1}") }
             return value
         case (.value, .handle):
-            throw CommandFailure.usage(
-                "\(parameter.name) is a handle, which no single call can have. Call the function from a host.")
+            guard let handle = handle(word, of: earlier) else {
+                throw refused("%1 for the handle that the first call returned, or %1.NAME for one that it wrote")
+            }
+            return .handle(handle)
         case (.value, .callback):
             throw CommandFailure.usage("\(parameter.name) is a callback. Call the function from a host.")
         case (.value, _): throw refused("null")
@@ -93,6 +100,15 @@ struct CallArguments: ~Copyable {
             if type == .string { return .string(word) }
             throw refused("a JSON value")
         }
+    }
+
+    /// The handle of an earlier call: `%1` is the first call's result, `%1.NAME` the value of its parameter.
+    private static func handle(_ word: String, of earlier: [ForeignResult]) -> ForeignHandle? {
+        guard word.hasPrefix("%") else { return nil }
+        let parts = word.dropFirst().split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let first = parts.first, let number = Int(first), earlier.indices.contains(number - 1) else { return nil }
+        let result = earlier[number - 1]
+        return parts.count == 1 ? result.value.handle : result[String(parts[1])].handle
     }
 
     private static func number(_ word: String, _ scalar: CScalar) -> ForeignValue? {

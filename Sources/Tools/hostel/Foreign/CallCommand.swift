@@ -6,18 +6,20 @@ internal import Foundation
 struct CallCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "call",
-        abstract: "Call a function of a foreign library in a confined process of its own.",
+        abstract: "Call functions of a foreign library in a confined process of its own.",
         discussion: """
             The library is a bundle with a list of functions. Parameters that give the length of others are left out.
 
               hostel call Zlib.appex adler32 1 hello --json
               hostel call Zlib.appex crc32 0 @picture.png
+              hostel call SQLite.appex sqlite3_open_v2 :memory: + 6 null --then sqlite3_errmsg %1.db
 
             An argument is a number or a text. For a pointer it may be @FILE (the bytes of a file), +N (room for N \
             elements that the function writes), null, or a JSON array; for a struct a JSON object; for an open file its \
-            path.
+            path. --then makes another call in the same process. For a handle, %1 is the one that the first call \
+            returned, and %1.NAME the one that it wrote through the parameter NAME.
 
-            Exit codes: 0 the function returned; 1 it was not called, or its process failed; 2 wrong usage.
+            Exit codes: 0 each function returned; 1 one was not called, or the process failed; 2 wrong usage.
             """)
 
     @Argument(help: "The bundle (.appex) of the library.")
@@ -26,13 +28,17 @@ struct CallCommand: AsyncParsableCommand {
     @Argument(help: "The function.")
     var function: String
 
-    @Argument(parsing: .allUnrecognized, help: "The arguments.")
+    @Argument(parsing: .allUnrecognized, help: "The arguments, and further calls after --then.")
     var arguments: [String] = []
 
     @Option(help: "The seconds after which the call is ended; without it those of Info/ExtensionPoints.plist.")
     var deadline: Double?
 
-    @Flag(help: "Print one JSON object, for programs. An error is one, too, as for every command.")
+    @Flag(
+        help: """
+            Print one JSON object, for programs; for several calls an array of them. An error is one object, as for every \
+            command.
+            """)
     var json = false
 
     @OptionGroup var layers: LayerOption
@@ -46,14 +52,33 @@ struct CallCommand: AsyncParsableCommand {
 
     func run() async throws {
         do {
-            let (function, arguments, deadline) = (function, arguments, deadline)
-            let result = try await OwnLibrary.once(library, log, layers) { library, table in
-                guard let index = table.index(of: function) else { throw ForeignError.unknownFunction(function) }
-                let values = try CallArguments(arguments, for: table.functions[index], in: table)
-                return try await library.call(function, values.values, within: deadline.map { .seconds($0) })
+            let deadline = deadline
+            let calls = ([function] + arguments.drop { $0 == "--" }).split(
+                separator: "--then", omittingEmptySubsequences: false)
+            guard calls.allSatisfy({ !$0.isEmpty }) else {
+                throw CommandFailure.usage("A function is missing beside --then. Write its name behind --then.")
             }
-            let report = CallReport(function: function, result: result)
-            if json { try printJSON(report) } else { print(printable(report.text)) }
+            let results = try await OwnLibrary.once(library, log, layers) { library, table in
+                var results: [ForeignResult] = []
+                for call in calls {
+                    guard let name = call.first, let index = table.index(of: name) else {
+                        throw ForeignError.unknownFunction(call.first ?? "")
+                    }
+                    let values = try CallArguments(
+                        Array(call.dropFirst()), for: table.functions[index], in: table, after: results)
+                    results.append(
+                        try await library.call(name, values.values, within: deadline.map { .seconds($0) }))
+                }
+                return results
+            }
+            let reports = zip(calls, results).map { CallReport(function: $0.first ?? "", result: $1) }
+            if !json {
+                for report in reports { print(printable(report.text)) }
+            } else if reports.count == 1 {
+                try printJSON(reports[0])
+            } else {
+                try printJSON(reports)
+            }
         } catch let error as ForeignError {
             throw CommandFailure.bad(error.description, word: error.code)
         }

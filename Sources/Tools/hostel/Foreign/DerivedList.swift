@@ -2,18 +2,26 @@ internal import BundleMaking
 internal import ExtensionManifest
 internal import Foundation
 internal import PlainText
+internal import WidgetHost
 
 /// A list of functions from a C header.
 enum DerivedList {
     /// Derives the list, and writes a line to standard error for each function that is left out.
     static func of(_ header: String, library: String?, clang: String) throws -> Data {
-        guard let derivation = HeaderDerivation(tree: try SyntaxTree.of(header, clang: clang)) else {
+        let missing = library.map { library in
+            { MachineLibrary.missing($0, in: library, host: .showingAnything()) } as ([String]) -> [String]?
+        }
+        guard let derivation = HeaderDerivation(tree: try SyntaxTree.of(header, clang: clang), missing: missing) else {
             throw CommandFailure.bad("\(clang) wrote no syntax tree of \(header). Name another clang with --clang.")
         }
         let notes = derivation.notes.joined(separator: "\n")
         if !notes.isEmpty { FileHandle.standardError.write(Data((printable(notes) + "\n").utf8)) }
         guard !derivation.functions.isEmpty, let list = derivation.list(library: library) else {
-            throw CommandFailure.bad("No function of \(header) could be derived. Write the list by hand.")
+            let mend =
+                library == nil
+                ? "If it only includes other headers, name its library too, or one of those headers."
+                : "Write the list by hand."
+            throw CommandFailure.bad("No function of \(header) could be derived. \(mend)")
         }
         return list
     }

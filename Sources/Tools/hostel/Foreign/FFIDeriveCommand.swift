@@ -6,8 +6,9 @@ struct FFIDeriveCommand: ParsableCommand {
         commandName: "derive",
         abstract: "Write a list of functions from a C header, with clang.",
         discussion: """
-            Only what the header says for certain is written. Each function that is left out is named on standard error, \
-            with the key to add.
+            Each function that is left out is named on standard error, with the key to add, and so is each parameter \
+            whose use the header leaves open. With --library, functions that the library does not export are left out, and \
+            those of the headers that the header includes are written too.
 
               hostel ffi derive /usr/include/zlib.h --library libz.so.1 -o Zlib.functions.plist
 

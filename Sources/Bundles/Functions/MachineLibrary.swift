@@ -1,0 +1,24 @@
+internal import SystemPackage
+
+/// A library of the machine, by the name in a list of functions.
+package enum MachineLibrary {
+    /// The functions among some that a library does not export; nil if the machine has no such library, or it cannot be
+    /// read.
+    ///
+    /// - Parameter library: a name as libz.so.1, or an absolute path.
+    package static func missing(_ names: [String], in library: String, host: HostProfile) -> [String]? {
+        guard let path = path(of: library, host: host), let file = try? OpenFile(path.string) else { return nil }
+        return try? LibraryImageReader.missing(names, in: file)
+    }
+
+    /// The file that the linker would take; nil for one that no extension may read.
+    static func path(of library: String, host: HostProfile) -> FilePath? {
+        let path =
+            library.hasPrefix("/")
+            ? (host.libraries.mayRead(library) ? library : nil) : host.libraries.path(of: library)
+        guard let path, let real = LinkResolution.realPath(FilePath(path)), host.libraries.mayRead(real.string) else {
+            return nil
+        }
+        return real
+    }
+}

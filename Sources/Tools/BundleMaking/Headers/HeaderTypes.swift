@@ -1,0 +1,170 @@
+internal import CFunctions
+internal import ExtensionManifest
+
+/// The types that a C header declares, from clang's syntax tree.
+struct HeaderTypes {
+    /// A type without its typedefs.
+    struct Resolved {
+        var base = ""
+        var pointers = 0
+        /// Whether the values behind the pointer may not be written.
+        var isConstant = false
+        /// The first typedef that stands for `void *`, as a library's name for its handles.
+        var alias: String?
+        /// The signature, as `int (*)(void *)`, of a pointer to a function or of a function.
+        var signature: String?
+        /// The name of the typedef that stands for the signature.
+        var signatureName: String?
+
+        /// The name of what the pointer leads to.
+        var target: String { base == "void" ? alias ?? base : base }
+    }
+
+    /// A field of a struct: its type as C writes it.
+    private struct Field {
+        var name: String
+        var type: String
+        var isBits: Bool
+    }
+
+    /// A struct whose fields the header gives.
+    private struct Record {
+        var fields: [Field]
+        /// Why no list can have it; nil if only its fields decide.
+        var obstacle: String?
+    }
+
+    private var typedefs: [String: String] = [:]
+    private var records: [String: Record] = [:]
+    /// The records by their numbers in the tree. A struct without a name gets that of its typedef.
+    private var numbered: [String: Record] = [:]
+
+    /// Whether a struct has its fields in the header.
+    func isComplete(_ name: String) -> Bool { records[name] != nil }
+
+    mutating func note(_ node: [String: Any]) {
+        let name = node["name"] as? String
+        switch node["kind"] as? String {
+        case "TypedefDecl":
+            guard let name, let type = node["type"] as? [String: Any], let written = type["qualType"] as? String else {
+                return
+            }
+            let plain = type["desugaredQualType"] as? String
+            typedefs[name] = plain == name ? written : plain ?? written
+            let owned = (node["inner"] as? [[String: Any]])?.first?["ownedTagDecl"] as? [String: Any]
+            if owned?["name"] as? String == "", let id = owned?["id"] as? String { records[name] = numbered[id] }
+        case "RecordDecl":
+            guard node["completeDefinition"] as? Bool == true else { return }
+            let record = Self.record(node)
+            if let id = node["id"] as? String { numbered[id] = record }
+            if let name, !name.isEmpty { records[name] = record }
+        default: break
+        }
+    }
+
+    private static func record(_ node: [String: Any]) -> Record {
+        let inner = node["inner"] as? [[String: Any]] ?? []
+        let kinds = Set(inner.compactMap { $0["kind"] as? String })
+        var record = Record(fields: [])
+        if node["tagUsed"] as? String != "struct" { record.obstacle = "is a union" }
+        if kinds.contains("RecordDecl") { record.obstacle = "holds a struct or a union without a name of its own" }
+        if kinds.contains("PackedAttr") || kinds.contains("AlignedAttr") { record.obstacle = "has a layout of its own" }
+        for node in inner where node["kind"] as? String == "FieldDecl" {
+            let type = (node["type"] as? [String: Any])?["qualType"] as? String ?? ""
+            record.fields.append(
+                Field(
+                    name: node["name"] as? String ?? "", type: type, isBits: node["isBitfield"] as? Bool == true))
+        }
+        return record
+    }
+
+    // MARK: Types without their typedefs
+
+    func resolve(_ text: String) -> Resolved {
+        var text = text
+        var resolved = Resolved()
+        // A chain of typedefs is finite in a header that compiles; the bound is for a forged tree.
+        for _ in 0..<32 {
+            if text.contains("(") {
+                resolved.signature = text
+                resolved.signatureName = resolved.base.isEmpty ? nil : resolved.base
+                break
+            }
+            // A `const` behind the star belongs to the pointer.
+            let pointee = text.lastIndex(of: "*").map { text[..<$0] } ?? text[...]
+            if pointee.contains("const"), resolved.pointers == 0 || text.contains("*") { resolved.isConstant = true }
+            resolved.pointers += text.count { $0 == "*" }
+            let words = text.replacing("*", with: " ").split(separator: " ").map(String.init)
+            let base = words.filter { !["const", "volatile", "restrict", "struct", "enum", "union"].contains($0) }
+            resolved.base = base.joined(separator: " ")
+            if words.contains("enum") { resolved.base = "int" }
+            guard !words.contains("struct"), let next = typedefs[resolved.base], next != text else { break }
+            if next == "void *" { resolved.alias = resolved.base }
+            text = next
+        }
+        return resolved
+    }
+
+    private static let scalars: [String: String] = [
+        "_Bool": "bool", "bool": "bool", "char": "char", "signed char": "int8", "unsigned char": "uchar",
+        "short": "short", "unsigned short": "ushort", "int": "int", "unsigned int": "uint", "unsigned": "uint",
+        "long": "long", "unsigned long": "ulong", "long long": "longlong", "unsigned long long": "ulonglong",
+        "float": "float", "double": "double",
+    ]
+
+    /// The name of a number in lists of functions; nil for every other type.
+    static func scalar(_ base: String) -> String? { scalars[base] }
+
+    /// Whether a type is a pointer's target that only the library knows.
+    func isOpaque(_ base: String) -> Bool {
+        Self.scalars[base] == nil && base != "void" && records[base] == nil && FunctionListReader.isName(base)
+    }
+
+    // MARK: Structs
+
+    /// The reason why a list cannot have a struct.
+    struct Obstacle: Error {
+        let why: String
+    }
+
+    /// The fields of a struct as a list has them, and the structs that they use.
+    func fields(
+        of name: String, depth: Int = 0
+    ) throws(Obstacle) -> (fields: [[String: Any]], used: [String]) {
+        guard depth < CLimits.depth, let record = records[name] else { throw Obstacle(why: "is not in the header") }
+        if let why = record.obstacle { throw Obstacle(why: why) }
+        guard !record.fields.isEmpty, record.fields.count <= CLimits.fields else {
+            throw Obstacle(why: "has \(record.fields.count) fields")
+        }
+        var (fields, used): ([[String: Any]], [String]) = ([], [])
+        for field in record.fields {
+            guard FunctionListReader.isName(field.name), !field.isBits else {
+                throw Obstacle(why: "has fields of bits")
+            }
+            var type = field.type
+            var count: Int?
+            if type.hasSuffix("]"), let open = type.firstIndex(of: "[") {
+                let number = type[type.index(after: open)...].dropLast()
+                guard let bound = Int(number), bound > 0 else { throw Obstacle(why: "has a field of arrays") }
+                count = bound
+                type = String(type[..<open])
+            }
+            let resolved = resolve(type)
+            var item: [String: Any] = ["Name": field.name]
+            if let count { item["Count"] = count }
+            if resolved.signature == nil, resolved.pointers == 0, let scalar = Self.scalars[resolved.base] {
+                item["Type"] = scalar
+            } else if resolved.signature == nil, resolved.pointers == 0, records[resolved.base] != nil {
+                used.append(resolved.base)
+                used += try self.fields(of: resolved.base, depth: depth + 1).used
+                item["Type"] = resolved.base
+            } else if resolved.pointers == 1, resolved.base == "char", resolved.isConstant, resolved.signature == nil {
+                item["Type"] = "string"
+            } else {
+                throw Obstacle(why: "has the pointer \(field.name)")
+            }
+            fields.append(item)
+        }
+        return (fields, used)
+    }
+}
