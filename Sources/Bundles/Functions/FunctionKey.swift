@@ -18,6 +18,7 @@ enum FunctionKey {
     static let keptBy = "KeptBy"
     static let owned = "Owned"
     static let releases = "Releases"
+    static let size = "Size"
 
     static let top: Set = [library, handles, structs, callbacks, functions]
     static let function: Set = [name, returns, parameters, releases]
@@ -25,6 +26,7 @@ enum FunctionKey {
     static let parameter: Set = [name, type, direction, count, optional, free, keptBy, owned]
     static let result: Set = [type, count, free]
     static let field: Set = [name, type, count]
+    static let handle: Set = [name, size]
 
     static let directions: [String: CDirection] = ["in": .in, "out": .out, "inout": .inOut]
     /// The names of types besides the numbers and those that the list declares.

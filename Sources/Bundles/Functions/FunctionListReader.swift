@@ -50,11 +50,8 @@ package struct FunctionListReader {
                 return collected.append(.functionList(file, .wrongType(FunctionKey.handles, value, "array")))
             }
             for item in list.prefix(CLimits.handles + 1) {
-                guard let name = item.string else {
-                    collected.append(.functionList(file, .wrongType(FunctionKey.handles, item, "string")))
-                    continue
-                }
-                if add(name, .handle(table.handles.count)) { table.handles.append(CHandle(name: name)) }
+                guard let handle = readHandle(item) else { continue }
+                if add(handle.name, .handle(table.handles.count)) { table.handles.append(handle) }
             }
             if list.count > CLimits.handles {
                 collected.append(
@@ -68,6 +65,26 @@ package struct FunctionListReader {
         where add(name, .structure(structs.count)) { structs.append(CStruct(name: name)) }
         for name in keys(of: FunctionKey.callbacks, root, limit: CLimits.callbacks)
         where add(name, .callback(table.callbacks.count)) { table.callbacks.append(CCallback(name: name)) }
+    }
+
+    /// A name, or a name with the size of a struct that the caller makes.
+    private mutating func readHandle(_ item: PropertyListValue) -> CHandle? {
+        if let name = item.string { return CHandle(name: name) }
+        guard let items = item.dictionary, let name = items[FunctionKey.name]?.string else {
+            collected.append(
+                .functionList(
+                    file, .wrongType(FunctionKey.handles, item, "string, or dictionary with a Name and a Size")))
+            return nil
+        }
+        note(unknownKeysOf: items, known: FunctionKey.handle, place: name)
+        guard case .integer(let size)? = items[FunctionKey.size], (1...Int64(CLimits.structBytes)).contains(size) else {
+            collected.append(
+                .functionList(
+                    file,
+                    .notPossible(name, "\(FunctionKey.size) is the bytes of the struct, 1 to \(CLimits.structBytes)")))
+            return nil
+        }
+        return CHandle(name: name, size: Int(size))
     }
 
     /// The keys of a dictionary of the list, sorted.

@@ -1,8 +1,11 @@
 /// A kind of pointer that stays in the extension.
 package struct CHandle: Hashable, Sendable {
     package var name: String
+    /// The bytes of a struct that the caller makes and the library keeps by its address, such as `mpz_t`; nil for a
+    /// pointer that the library makes.
+    package var size: Int?
 
-    package init(name: String) { self.name = name }
+    package init(name: String, size: Int? = nil) { (self.name, self.size) = (name, size) }
 }
 
 /// The functions of one foreign library with all types that they use.

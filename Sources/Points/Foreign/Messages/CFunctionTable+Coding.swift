@@ -16,7 +16,10 @@ extension CFunctionTable {
             }
         }
         writer.put(UInt32(handles.count))
-        for handle in handles { writer.put(counted: handle.name.utf8) }
+        for handle in handles {
+            writer.put(counted: handle.name.utf8)
+            writer.put(UInt32(handle.size ?? 0))
+        }
         writer.put(UInt32(callbacks.count))
         for callback in callbacks {
             writer.put(counted: callback.name.utf8)
@@ -53,7 +56,9 @@ extension CFunctionTable {
             structs.append(item)
         }
         for _ in 0..<(try reader.bounded(CLimits.handles)) {
-            handles.append(CHandle(name: try reader.text(limit: CLimits.name)))
+            let name = try reader.text(limit: CLimits.name)
+            let size = try reader.bounded(CLimits.structBytes)
+            handles.append(CHandle(name: name, size: size == 0 ? nil : size))
         }
         for _ in 0..<(try reader.bounded(CLimits.callbacks)) {
             let name = try reader.text(limit: CLimits.name)

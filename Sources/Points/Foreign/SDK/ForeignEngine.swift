@@ -172,7 +172,11 @@ package final class ForeignEngine {
         var outputs: [WireValue] = []
         for (index, parameter) in function.parameters.enumerated() {
             guard case .pointer(let direction, _) = parameter.passing, direction.isOut else { continue }
-            outputs.append(try readOutput(pointers[index], parameter, pointers))
+            if case .handle(let kind) = parameter.type, types.table.handles[kind].size != nil {
+                outputs.append(try hold(pointers[index], kind, memory))
+            } else {
+                outputs.append(try readOutput(pointers[index], parameter, pointers))
+            }
         }
         keep(function, arguments, places, pointers, memory)
         if let releases = function.releases, case .reference(let number) = arguments[releases] { held.remove(number) }
@@ -209,6 +213,18 @@ package final class ForeignEngine {
             guard let number = pointers[index]?.number else { throw CallFailure(.badCall, "the result's length") }
             return try NativeReader.array(pointer, of: type, count: number, types, &held)
         }
+    }
+
+    /// Holds a struct that the call made. Its memory goes with the handle.
+    private func hold(
+        _ pointer: NativePointer?, _ kind: Int, _ memory: NativeMemory
+    ) throws(CallFailure) -> WireValue {
+        guard let address = pointer?.address else { return .null }
+        guard let number = held.add(address, kind: kind) else {
+            throw CallFailure(.tooMany, "\(CLimits.held) handles")
+        }
+        if let block = memory.release(address) { held.keep(block, with: number) }
+        return .list([.reference(number)])
     }
 
     private func readOutput(

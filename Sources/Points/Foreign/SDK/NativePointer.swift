@@ -22,6 +22,12 @@ struct NativePointer {
         case .null:
             guard parameter.isOptional else { throw CallFailure(.badCall, "NULL for \(parameter.name)") }
             (address, count, sharedOffset) = (nil, 0, nil)
+        case .room where writer.ownSize(of: parameter.type) != nil:
+            // The library gets the address of the struct itself, and not of a pointer to it.
+            guard direction == .out, let bytes = writer.ownSize(of: parameter.type) else {
+                throw CallFailure(.badCall, parameter.name)
+            }
+            (address, count, sharedOffset) = (try writer.memory.make(bytes), 1, nil)
         case .room(let bytes):
             guard direction == .out, bytes % size == 0 else { throw CallFailure(.badCall, parameter.name) }
             (address, count, sharedOffset) = (try writer.memory.make(bytes), bytes / size, nil)

@@ -63,6 +63,11 @@ struct NativeWriter {
         }
     }
 
+    /// The size of the struct that a handle stands for; nil for every other type.
+    func ownSize(of type: CType) -> Int? {
+        if case .handle(let kind) = type { types.table.handles[kind].size } else { nil }
+    }
+
     func size(of type: CType) throws(CallFailure) -> Int {
         switch type {
         case .scalar(let scalar): return scalar.size
