@@ -83,6 +83,9 @@ import Testing
             int press(const char *src, char *dst, int srcSize, int dstCapacity);
             int unpack(char *dest, unsigned *destLen, char *source, unsigned sourceLen);
             int match(const char *name, const char *text, size_t length);
+            int look(int, const void *, size_t);
+            int encode(int size, const unsigned char *data);
+            int get(int size, int *value);
             """)
         func lengths(_ name: String) throws -> [CPassing] {
             table.functions[try #require(table.index(of: name))].parameters.map(\.passing)
@@ -98,6 +101,10 @@ import Testing
                 .pointer(.out, .parameter(1)), .pointer(.inOut, .constant(1)), .pointer(.inOut, .parameter(3)), .value,
             ])
         #expect(try lengths("match") == [.value, .pointer(.in, .parameter(2)), .value])
+        #expect(try lengths("look") == [.value, .pointer(.in, .parameter(2)), .value])
+        #expect(try lengths("encode") == [.value, .pointer(.in, .parameter(0))])
+        #expect(try lengths("get") == [.value, .pointer(.inOut, .constant(1))])
+        #expect(notes.contains("encode.data is taken for size elements."))
         #expect(notes.contains { $0.hasPrefix("pack.dst is taken for dstCapacity elements") })
     }
 
@@ -120,7 +127,7 @@ import Testing
         #expect(
             notes.contains {
                 $0 == "stream_begin is left out: its parameter stream needs the struct stream, which has the pointer "
-                    + "next; declare it in Structs."
+                    + "next; declare it in Structs, or in Handles with its Size."
             }, "\(notes)")
     }
 

@@ -80,6 +80,8 @@ extension ProcessTests {
                 let wrong = try Command.run(Products.hostel, ["call", bundle] + open + ["sqlite3_errmsg", word])
                 #expect(wrong.code == 2 && wrong.errors.contains("Write %1 for the handle"), "\(wrong.errors)")
             }
+            let null = try Command.run(Products.hostel, ["call", bundle, "sqlite3_errmsg", "null"])
+            #expect(null.code == 2 && null.errors.contains("add Optional to the list"), "\(null.errors)")
             let missing = try Command.run(Products.hostel, ["call", bundle] + open)
             #expect(missing.code == 2 && missing.errors.contains("behind --then"), "\(missing.errors)")
         }

@@ -122,9 +122,10 @@ package struct HeaderDerivation {
             signature.names.append(node["name"] as? String ?? "p\(index + 1)")
             signature.types.append(types.resolve((node["type"] as? [String: Any])?["qualType"] as? String ?? ""))
         }
-        let types = types
-        signature.lengths = LengthPairs.lengths(
-            of: zip(signature.names, signature.types).map { LengthPairs.part($0, $1, types) })
+        let parts = zip(nodes, signature.types).map { node, type in
+            LengthPairs.part(node["name"] as? String ?? "", type, types)
+        }
+        signature.lengths = LengthPairs.lengths(of: parts)
         var parameters: [[String: Any]] = []
         for index in signature.names.indices {
             do throws(Fault) { parameters.append(try parameter(index, signature)) } catch {
@@ -173,7 +174,9 @@ package struct HeaderDerivation {
             for inner in Set(found.used) { structs[inner] = try types.fields(of: inner).fields }
             structs[name] = found.fields
         } catch {
-            throw Fault(why: "needs the struct \(name), which \(error.why); declare it in Structs.")
+            throw Fault(
+                why: "needs the struct \(name), which \(error.why); declare it in Structs, or in Handles with its Size."
+            )
         }
         guard structs.count <= CLimits.structs, handles.allSatisfy({ structs[$0] == nil }) else {
             throw Fault(why: "needs one struct more than a list may have.")
@@ -226,6 +229,12 @@ package struct HeaderDerivation {
             throw Fault(why: "is a pointer to pointers; write Type, Direction and Count.")
         }
         let length = signature.lengths[index].map { signature.names[$0] }
+        if let place = signature.lengths[index], place < index {
+            notes.append("\(signature.function).\(name) is taken for \(signature.names[place]) elements.")
+        }
+        if type.base == "_IO_FILE" {
+            throw Fault(why: "is a FILE of the C library, which cannot travel; look for a function that takes bytes.")
+        }
         if types.isComplete(type.base) { return try fields(name, type, length: length, signature.function) }
         return try elements(name, type, length: length, signature)
     }

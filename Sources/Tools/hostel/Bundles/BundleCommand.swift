@@ -48,6 +48,8 @@ struct BundleCommand: ParsableCommand {
     @Option(help: "With --header: the machine's library that has the functions, such as libz.so.1.")
     var machineLibrary: String?
 
+    @OptionGroup var headerOptions: HeaderOptions
+
     @Option(help: "A folder whose content is copied into the bundle.")
     var resources: String?
 
@@ -85,7 +87,7 @@ struct BundleCommand: ParsableCommand {
     func run() throws {
         let settings = Dictionary(setting.compactMap(BundleCommand.parse)) { _, last in last }
         var result: BundlingResult
-        let derived = try header.map { try DerivedList.of($0, library: machineLibrary, clang: "clang") }
+        let derived = try header.map { try DerivedList.of($0, library: machineLibrary, clang: "clang", headerOptions) }
         let list = derived.map { _ in FileManager.default.temporaryDirectory.path + "/hostel-\(UUID().uuidString).plist"
         }
         if let derived, let list { try derived.write(to: URL(fileURLWithPath: list)) }

@@ -60,6 +60,12 @@ struct CallArguments: ~Copyable {
             .usage("The argument \(parameter.name) is \(word). Write \(expected).")
         }
         if word == "null", parameter.isOptional || parameter.type == .null { return .null }
+        switch parameter.type {
+        case .handle where word == "null", .callback where word == "null":
+            throw CommandFailure.usage(
+                "\(parameter.name) may not be NULL. If the function takes NULL, add Optional to the list.")
+        default: break
+        }
         switch (parameter.passing, parameter.type) {
         case (.value, .scalar(let scalar)):
             guard let value = number(word, scalar) else { throw refused(scalar.withArticle) }

@@ -7,11 +7,13 @@ internal import WidgetHost
 /// A list of functions from a C header.
 enum DerivedList {
     /// Derives the list, and writes a line to standard error for each function that is left out.
-    static func of(_ header: String, library: String?, clang: String) throws -> Data {
+    static func of(_ header: String, library: String?, clang: String, _ options: HeaderOptions) throws -> Data {
         let missing = library.map { library in
             { MachineLibrary.missing($0, in: library, host: .showingAnything()) } as ([String]) -> [String]?
         }
-        guard let derivation = HeaderDerivation(tree: try SyntaxTree.of(header, clang: clang), missing: missing) else {
+        guard
+            let derivation = HeaderDerivation(tree: try SyntaxTree.of(header, clang: clang, options), missing: missing)
+        else {
             throw CommandFailure.bad("\(clang) wrote no syntax tree of \(header). Name another clang with --clang.")
         }
         let notes = derivation.notes.joined(separator: "\n")

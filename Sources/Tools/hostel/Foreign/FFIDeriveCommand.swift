@@ -27,8 +27,10 @@ struct FFIDeriveCommand: ParsableCommand {
     @Option(help: "The clang to run.")
     var clang = "clang"
 
+    @OptionGroup var options: HeaderOptions
+
     func run() throws {
-        let list = try DerivedList.of(header, library: library, clang: clang)
+        let list = try DerivedList.of(header, library: library, clang: clang, options)
         guard let output else { return print(String(decoding: list, as: UTF8.self), terminator: "") }
         try writeFile(list, to: output)
     }
