@@ -172,9 +172,41 @@ struct DisplayModeTests {
             DispatchQueue.global().async {
                 Slow.handler?(.noData)
                 Slow.handler?(.newData)
+                Task { @MainActor in stage.turns.turn() }
             }
         }
         #expect(result == .updated(.noData))
         Slow.handler = nil
+    }
+
+    /// A host that waits for the result makes its picture then.
+    @Test func resultOfAnUpdateFollowsTheFrameOfItsChanges() throws {
+        final class Late: UIViewController, NCWidgetProviding {
+            static var handler: ((NCUpdateResult) -> Void)?
+            static weak var label: UILabel?
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 20))
+                view.addSubview(label)
+                Late.label = label
+            }
+            func widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void) {
+                Late.handler = completionHandler
+            }
+        }
+        let stage = try Stage(Late.self)
+        stage.appear()
+        stage.turns.turn()
+        let before = stage.link.events.count
+        Late.handler?(.newData)
+        Late.label?.text = "High water"
+        stage.turns.turn()
+        let later = stage.link.events.dropFirst(before)
+        let frame = later.firstIndex {
+            if case .frame(_, _, let list) = $0 { list.texts == ["High water"] } else { false }
+        }
+        let result = later.firstIndex { $0 == .updated(stage.view, .newData) }
+        #expect(try #require(frame) < #require(result))
+        Late.handler = nil
     }
 }

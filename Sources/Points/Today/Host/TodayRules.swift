@@ -20,6 +20,7 @@ package final class TodayRules: ScenePoint {
 
     package var heading: String { "Today" }
     package var opensURLs: Bool { true }
+    package var updatesViews: Bool { true }
 
     package func join(_ board: SceneBoard) async {
         self.board = board
@@ -38,6 +39,8 @@ package final class TodayRules: ScenePoint {
         if case .retired = event { widgets[scene.identifier] = nil }
         widget.receive(event)
     }
+
+    package func settle(_ identifier: String) async { await widgets[identifier]?.settle() }
 
     package func explain(_ scene: WidgetScene, in facts: inout SceneFacts) {
         facts.updates = updates(of: scene.identifier)

@@ -36,6 +36,12 @@ final class TodayWidget {
         }
     }
 
+    /// Waits until the update of an appearance has ended, and the tile has the size that the widget asked for meanwhile.
+    func settle() async {
+        await updates.wait.wait()
+        await scene?.wait { $0.isSettled }
+    }
+
     /// Updates the shown widget for a person, without regard to the budget. This replaces an update that waits.
     ///
     /// - Returns: the result; nil if no view is shown, or if the process ends meanwhile.

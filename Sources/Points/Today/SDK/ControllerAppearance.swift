@@ -91,7 +91,10 @@ final class ControllerAppearance: ViewAppearance {
             completion(.noData)
             return
         }
-        let answer = OneAnswer(completion)
+        // A host that waits for the result to make a picture needs the frame before.
+        let answer = OneAnswer { [weak shown] result in
+            if let shown { shown.afterFrame { completion(result) } } else { completion(result) }
+        }
         providing.widgetPerformUpdate { answer.give($0.wire) }
     }
 

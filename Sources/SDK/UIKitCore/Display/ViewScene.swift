@@ -88,6 +88,15 @@ package final class ViewScene {
         }
     }
 
+    /// Calls back at the end of this turn, after the frame of all that changed in it; at once while nothing is drawn.
+    package func afterFrame(_ body: @escaping @MainActor () -> Void) {
+        guard isLive else { return body() }
+        turns.atEndOfTurn { [weak self] in
+            if let self, isFrameAwaited { commit() }
+            body()
+        }
+    }
+
     /// Runs a change, and draws now what it would have drawn at the end of this turn.
     package func commitChanges(of change: () -> Void) {
         let before = requests

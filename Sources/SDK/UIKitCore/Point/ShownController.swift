@@ -92,6 +92,11 @@ package final class ShownController: ExtensionContextBroker {
         }
     }
 
+    /// Calls back after the frame of all that changed in this turn of the main loop; at once while nothing is drawn.
+    package func afterFrame(_ body: @escaping @MainActor () -> Void) {
+        if let scene { scene.afterFrame(body) } else { body() }
+    }
+
     /// Draws the present changes.
     package func commit() { scene?.commit() }
 

@@ -339,6 +339,8 @@ extension SceneBoard: SceneObserver {
         desk.open(url, from: scene.identifier, finish)
     }
 
+    package var updatesViews: Bool { point.updatesViews }
+
     package func answer(_ request: ContainerRequest, from scene: WidgetScene) -> ContainerReply {
         host?.containers.answer(request, from: .hosted(scene.identifier)) ?? .contentSet
     }

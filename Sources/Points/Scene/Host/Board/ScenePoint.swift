@@ -21,6 +21,8 @@ package protocol ScenePoint: AnyObject, Sendable {
     var isArranged: Bool { get }
     /// Whether its extensions may open URLs.
     var opensURLs: Bool { get }
+    /// Whether each appearance of a view includes an update, whose result the extension reports.
+    var updatesViews: Bool { get }
     /// Updates a scene for a container or for the extension itself, as far as its budget allows.
     func reload(_ scene: WidgetScene, for asker: Asker) -> ReloadOutcome
     /// A row above the tiles, at most `width` characters long; nil for no row.
@@ -63,6 +65,7 @@ extension ScenePoint {
     package func standardHeight(_ sizes: MaximumSizes) -> CGFloat? { nil }
     package var isArranged: Bool { true }
     package var opensURLs: Bool { false }
+    package var updatesViews: Bool { false }
     package func reload(_ scene: WidgetScene, for asker: Asker) -> ReloadOutcome { .accepted }
     package func line(width: Int) -> String? { nil }
     package var keyHint: String? { nil }

@@ -11,6 +11,7 @@ final class PrivateView {
     private(set) var looks: Looks?
     private(set) var largestMode: DisplayMode
     private(set) var wish: CGSize?
+    let update = UpdateWait()
 
     init(_ number: ViewIdentifier, mode: DisplayMode, largestMode: DisplayMode) {
         self.number = number

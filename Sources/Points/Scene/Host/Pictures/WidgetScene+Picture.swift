@@ -47,10 +47,12 @@ extension WidgetScene {
         let own = privateViews.make(mode: mode, largestMode: tile.largestMode)
         let view = own.number
         defer { privateViews.remove(own) }
+        if observer?.updatesViews == true { own.update.begin() }
         var size = environment.size(asked: nil, in: mode)
         _ = try await reply(
             to: .appear(view, configuration(mode, size, environment)), of: launch, within: deadlines.appear,
             missing: .appear)
+        await own.update.wait()
         guard mode == .compact || own.largestMode == .expanded else {
             _ = try await reply(
                 to: .disappear(view), of: launch, within: deadlines.disappear, missing: .disappear)

@@ -27,6 +27,8 @@ package enum SceneEvent {
 @HostActor
 package protocol SceneObserver: AnyObject {
     func receive(_ event: SceneEvent, from scene: WidgetScene)
+    /// Whether each appearance includes an update, whose result the extension reports.
+    var updatesViews: Bool { get }
     /// `extensionContext.open`. Calls back with whether the URL was opened.
     func open(_ url: String, from scene: WidgetScene, _ completion: @escaping @HostActor (Bool) -> Void)
     /// A request of the extension about itself, which its container may make as well.
@@ -36,6 +38,8 @@ package protocol SceneObserver: AnyObject {
 }
 
 extension SceneObserver {
+    package var updatesViews: Bool { false }
+
     package func open(_ url: String, from scene: WidgetScene, _ completion: @escaping @HostActor (Bool) -> Void) {
         completion(false)
     }

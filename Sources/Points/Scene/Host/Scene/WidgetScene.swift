@@ -282,7 +282,9 @@ extension WidgetScene: SceneReceiver {
             process.reached(.loaded)
             steps.add(step, of: view)
         case .warning(let text): process.note("warning: \(text)")
-        case .updated(let view, let result): report(.updated(view, result))
+        case .updated(let view, let result):
+            privateViews[view]?.update.end()
+            report(.updated(view, result))
         }
     }
 

@@ -13,6 +13,7 @@ final class WidgetUpdates {
     private let process: ExtensionInstance
     private var ledger = UpdateLedger()
     private var timer: DeadlineTimer?
+    let wait = UpdateWait()
 
     init(_ process: ExtensionInstance) { self.process = process }
 
@@ -22,6 +23,7 @@ final class WidgetUpdates {
     func begin(of view: ViewIdentifier) {
         end()
         ledger.begin(of: view)
+        wait.begin()
     }
 
     /// The view appeared: the time for its update runs from now.
@@ -45,6 +47,7 @@ final class WidgetUpdates {
     /// The view or the process is gone.
     func end() {
         ledger.close()
+        wait.end()
         timer?.cancel()
         timer = nil
     }

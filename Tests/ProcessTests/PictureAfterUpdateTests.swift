@@ -1,0 +1,51 @@
+import ExtensionHost
+import Foundation
+import HostelTestSupport
+import SceneHost
+import Testing
+
+extension ProcessTests {
+    /// A widget that its update fills a moment after it appeared.
+    @Suite(.serialized, .timeLimit(.minutes(2)))
+    struct PictureAfterUpdateTests {
+        private static func widget(in folder: TemporaryFolder) throws -> String {
+            let name = "Fills.appex"
+            let path = try folder.variant(
+                MisbehavingTests.kit("AsksTheHost.appex"), as: name,
+                [
+                    "CFBundleIdentifier": "com.example.fills",
+                    "NSExtension": [
+                        "NSExtensionPointIdentifier": "com.apple.widget-extension",
+                        "NSExtensionPrincipalClass": "FillsInUpdate.TodayViewController",
+                    ],
+                ])
+            try folder.remove(name + "/AsksTheHost")
+            try folder.add(Products.plugins + "/libFillsInUpdate.so", as: name + "/AsksTheHost")
+            return path
+        }
+
+        /// The expanded mode is drawn from a second view, which has an update of its own.
+        @Test(arguments: ["compact", "expanded"])
+        func pictureShowsWhatTheUpdateFilledIn(_ mode: String) throws {
+            let folder = try TemporaryFolder("fills")
+            let widget = try Self.widget(in: folder)
+            let picture = folder.path + "/picture.txt"
+            let made = try Command.run(
+                Products.hostel,
+                ["snapshot", "com.example.fills", "--plugins", widget, "--mode", mode, "-o", picture])
+            try #require(made.code == 0, "\(made.errors)")
+            #expect(try String(contentsOfFile: picture, encoding: .utf8).contains("High water"))
+        }
+
+        @Test func showReturnsWhenTheUpdateHasFilledTheTile() async throws {
+            let folder = try TemporaryFolder("fills")
+            let bundles = [try Self.widget(in: folder), SampleTests.sample("GridWidget.appex")]
+            try await LiveHost.run(bundles) { live in
+                let sibling = try await live.sibling(SampleTests.grid)
+                try await live.show("com.example.fills")
+                #expect(try await live.text("com.example.fills").contains("High water"))
+                try await live.expectUnharmed(sibling)
+            }
+        }
+    }
+}
