@@ -1,3 +1,4 @@
+import DisplayLists
 import ExtensionHost
 import Foundation
 import HostelTestSupport
@@ -35,6 +36,25 @@ extension ProcessTests {
                 ["snapshot", "com.example.fills", "--plugins", widget, "--mode", mode, "-o", picture])
             try #require(made.code == 0, "\(made.errors)")
             #expect(try String(contentsOfFile: picture, encoding: .utf8).contains("High water"))
+        }
+
+        @Test func recordedPictureReplaysWithItsUpdate() async throws {
+            let folder = try TemporaryFolder("fills")
+            let (file, identifier) = (folder.path + "/fills.hostelrec", "com.example.fills")
+            try await LiveHost.run([try Self.widget(in: folder)]) { live in
+                try await live.send(.record(identifier: identifier, .start(path: file, relaunches: true)))
+                try await live.show(identifier)
+                let portrait = try await live.scene(identifier).picture(in: .expanded)
+                #expect(
+                    portrait.list.operations.contains {
+                        if case .text(let text) = $0 { text.string == "High water" } else { false }
+                    })
+                try await live.send(.record(identifier: identifier, .stop))
+            }
+            let replayed = try Command.hostel("replay", file, "--as-fast", "--json")
+            #expect(replayed.code == 0, "\(replayed.errors)")
+            let report = try JSONDecoder().decode(ReplayReport.self, from: Data(replayed.output.utf8))
+            #expect(report.divergence == nil)
         }
 
         @Test func showReturnsWhenTheUpdateHasFilledTheTile() async throws {

@@ -12,8 +12,14 @@ final class ReplayAnswers: SceneObserver {
     /// Set while a touch is replayed: no message answers a link that it opens.
     var isTapping = false
 
-    /// - Parameter frames: the host's messages in the recording.
-    init(_ frames: [Frame]) {
+    /// Whether the host waited for an update before it made a picture of another view.
+    let updatesViews: Bool
+
+    /// - Parameters:
+    ///   - frames: the host's messages in the recording.
+    ///   - updatesViews: whether the extension reported updates.
+    init(_ frames: [Frame], updatesViews: Bool) {
+        self.updatesViews = updatesViews
         containerReplies = frames.compactMap { frame in
             guard frame.kind == .reply, frame.channel == .container else { return nil }
             return try? ContainerReply(encoded: frame.payload)

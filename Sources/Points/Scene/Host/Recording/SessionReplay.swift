@@ -46,7 +46,13 @@ package final class SessionReplay {
             return message.frame.channel.isPlayed ? message.frame : nil
         }
         peer = ReplayPeer(expecting: fromHost)
-        answers = ReplayAnswers(fromHost)
+        let updatesViews = recording.items.contains { item in
+            guard case .message(let message) = item, !message.fromHost, message.frame.channel == .widget,
+                message.frame.kind == .notice, case .updated? = try? WidgetEvent(encoded: message.frame.payload)
+            else { return false }
+            return true
+        }
+        answers = ReplayAnswers(fromHost, updatesViews: updatesViews)
         do {
             scene = try WidgetScene.replaying(header, state)
         } catch {
