@@ -30,10 +30,7 @@ open class HKActivitySummaryQuery: HKQuery, @unchecked Sendable {
         predicate: NSPredicate?,
         resultsHandler handler: @escaping (HKActivitySummaryQuery, [HKActivitySummary]?, (any Error)?) -> Void
     ) {
-        final class Place { weak var query: HKActivitySummaryQuery? }
-        let place = Place()
-        super.init { if let query = place.query { handler(query, [], nil) } }
-        place.query = self
+        super.init { if let query = $0 as? HKActivitySummaryQuery { handler(query, [], nil) } }
     }
 }
 

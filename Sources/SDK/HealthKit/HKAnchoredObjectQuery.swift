@@ -18,10 +18,10 @@ open class HKAnchoredObjectQuery: HKQuery, @unchecked Sendable {
         type: HKSampleType, predicate: NSPredicate?, anchor: HKQueryAnchor?, limit: Int,
         resultsHandler handler: @escaping Handler
     ) {
-        final class Place { weak var query: HKAnchoredObjectQuery? }
-        let place = Place()
-        super.init { if let query = place.query { handler(query, [], [], anchor ?? HKQueryAnchor(fromValue: 0), nil) } }
-        place.query = self
+        super.init {
+            guard let query = $0 as? HKAnchoredObjectQuery else { return }
+            handler(query, [], [], anchor ?? HKQueryAnchor(fromValue: 0), nil)
+        }
     }
 }
 

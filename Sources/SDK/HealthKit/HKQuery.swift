@@ -3,12 +3,13 @@ public import FoundationGaps
 /// A question to the store, which finds nothing.
 open class HKQuery: NSObject, @unchecked Sendable {
     // Not changed after `init`.
-    private let answer: () -> Void
+    private let answer: (HKQuery) -> Void
 
-    init(answer: @escaping () -> Void) { self.answer = answer }
+    /// - Parameter answer: gets the query itself.
+    init(answer: @escaping (HKQuery) -> Void) { self.answer = answer }
 
     /// Calls the handler with no samples.
-    func finish() { answer() }
+    func finish() { answer(self) }
 
     open class func predicateForSamples(
         withStart startDate: Date?, end endDate: Date?, options: HKQueryOptions = []
@@ -36,10 +37,7 @@ open class HKSampleQuery: HKQuery, @unchecked Sendable {
         sampleType: HKSampleType, predicate: NSPredicate?, limit: Int, sortDescriptors: [NSSortDescriptor]?,
         resultsHandler: @escaping (HKSampleQuery, [HKSample]?, (any Error)?) -> Void
     ) {
-        final class Place { weak var query: HKSampleQuery? }
-        let place = Place()
-        super.init { if let query = place.query { resultsHandler(query, [], nil) } }
-        place.query = self
+        super.init { if let query = $0 as? HKSampleQuery { resultsHandler(query, [], nil) } }
     }
 }
 
@@ -49,10 +47,7 @@ open class HKStatisticsQuery: HKQuery, @unchecked Sendable {
         quantityType: HKQuantityType, quantitySamplePredicate: NSPredicate?, options: HKStatisticsOptions = [],
         completionHandler handler: @escaping (HKStatisticsQuery, HKStatistics?, (any Error)?) -> Void
     ) {
-        final class Place { weak var query: HKStatisticsQuery? }
-        let place = Place()
-        super.init { if let query = place.query { handler(query, nil, HKError(.errorNoData)) } }
-        place.query = self
+        super.init { if let query = $0 as? HKStatisticsQuery { handler(query, nil, HKError(.errorNoData)) } }
     }
 }
 
@@ -66,10 +61,10 @@ open class HKStatisticsCollectionQuery: HKQuery, @unchecked Sendable {
         quantityType: HKQuantityType, quantitySamplePredicate: NSPredicate?, options: HKStatisticsOptions = [],
         anchorDate: Date, intervalComponents: DateComponents
     ) {
-        final class Place { weak var query: HKStatisticsCollectionQuery? }
-        let place = Place()
-        super.init { if let query = place.query { query.initialResultsHandler?(query, HKStatisticsCollection(), nil) } }
-        place.query = self
+        super.init {
+            guard let query = $0 as? HKStatisticsCollectionQuery else { return }
+            query.initialResultsHandler?(query, HKStatisticsCollection(), nil)
+        }
     }
 }
 
@@ -79,6 +74,6 @@ open class HKObserverQuery: HKQuery, @unchecked Sendable {
         sampleType: HKSampleType, predicate: NSPredicate?,
         updateHandler: @escaping (HKObserverQuery, @escaping () -> Void, (any Error)?) -> Void
     ) {
-        super.init {}
+        super.init { _ in }
     }
 }

@@ -16,10 +16,9 @@ final class LibraryDesk {
         self.table = table
     }
 
-    /// Whether the present task has a turn already: it runs inside a callback or a transaction of this library.
-    private var hasTurn: Bool {
-        if let process, CallNesting.current?.process == process.identifier { return true }
-        return HeldTurn.isHeld(of: turns)
+    /// The process inside whose callback the present task runs.
+    private var nested: ForeignProcess? {
+        if let process, CallNesting.current?.process == process.identifier { process } else { nil }
     }
 
     /// Makes one call, after those before it. A call inside a callback or a transaction of the same library does not
@@ -27,10 +26,8 @@ final class LibraryDesk {
     func call(
         _ name: String, _ arguments: [ForeignValue], within limit: Duration?
     ) async throws(ForeignError) -> ForeignResult {
-        if let process, CallNesting.current?.process == process.identifier {
-            return try await call(name, arguments, within: limit, process)
-        }
-        if hasTurn { return try await callInTurn(name, arguments, within: limit) }
+        if let nested { return try await call(name, arguments, within: limit, nested) }
+        if HeldTurn.isHeld(of: turns) { return try await callInTurn(name, arguments, within: limit) }
         await turns.begin()
         defer { turns.end() }
         return try await callInTurn(name, arguments, within: limit)
@@ -45,7 +42,7 @@ final class LibraryDesk {
 
     /// Runs a body while no other caller has a turn.
     func exclusively<Value: Sendable>(_ body: @HostActor () async throws -> Value) async throws -> Value {
-        if hasTurn { return try await body() }
+        if nested != nil || HeldTurn.isHeld(of: turns) { return try await body() }
         await turns.begin()
         let held = HeldTurn(turns)
         defer {

@@ -6,12 +6,13 @@ public import Foundation
 extension FoundationInterposition {
     /// The ways to get a `UserDefaults`, so that an author's code uses the shared store.
     static var defaults: [Replacement] {
-        [
+        let symbols: [StaticString] = [
             "$s10Foundation12UserDefaultsC9suiteNameACSgSSSg_tcfC",
             "$s10Foundation12UserDefaultsC9suiteNameACSgSSSg_tcfc",
             "$s10Foundation12UserDefaultsC8standardACvgZ",
             "$s10Foundation12UserDefaultsCACycfC",
-        ].enumerated().map { Replacement(symbol: $1, function: hostel_defaults_function(Int32($0))) }
+        ]
+        return symbols.enumerated().map { Replacement(symbol: $1, function: hostel_defaults_function(Int32($0))) }
     }
 
     /// Written once: an author's subclass does not use the shared store.

@@ -10,7 +10,7 @@ internal import LinuxSystem
 package enum FoundationInterposition {
     /// A symbol of Foundation, and the SDK's function in its place, with the same calling convention.
     struct Replacement {
-        var symbol: String
+        var symbol: StaticString
         var function: UnsafeRawPointer?
     }
 
@@ -24,13 +24,10 @@ package enum FoundationInterposition {
     /// - Returns: the number of replaced references.
     @discardableResult
     package static func install(first: Int) -> Int {
-        let replacements = defaults + formats
-        let names = replacements.map { strdup($0.symbol) }
-        defer { for name in names { free(name) } }
-        var rebindings = zip(names, replacements).map { name, replacement in
+        var rebindings = (defaults + formats).map { replacement in
             hostel_rebinding(
-                symbol: UnsafePointer(name), replacement: UnsafeMutableRawPointer(mutating: replacement.function),
-                found: 0)
+                symbol: UnsafeRawPointer(replacement.symbol.utf8Start).assumingMemoryBound(to: CChar.self),
+                replacement: UnsafeMutableRawPointer(mutating: replacement.function), found: 0)
         }
         let own = hostel_defaults_function(0)
         let result = hostel_rebind(&rebindings, rebindings.count, library, first, nil, own)

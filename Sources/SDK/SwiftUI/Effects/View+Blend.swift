@@ -36,31 +36,32 @@ public enum BlendMode: Hashable, Sendable {
 
 extension Color {
     /// Mixes the colour with those below it, as a view and as the background or the overlay of one.
-    public func blendMode(_ blendMode: BlendMode) -> _BlendedStyle<Color> {
-        _BlendedStyle(style: self, mode: blendMode)
-    }
+    public func blendMode(_ blendMode: BlendMode) -> _BlendedStyle { _BlendedStyle(style: self, mode: blendMode) }
 }
 
 // Each is a style and a view, so neither protocol's own modifier is the better one.
 extension LinearGradient {
-    public func blendMode(_ blendMode: BlendMode) -> _BlendedStyle<Self> { _BlendedStyle(style: self, mode: blendMode) }
+    public func blendMode(_ blendMode: BlendMode) -> _BlendedStyle { _BlendedStyle(style: self, mode: blendMode) }
 }
 extension RadialGradient {
-    public func blendMode(_ blendMode: BlendMode) -> _BlendedStyle<Self> { _BlendedStyle(style: self, mode: blendMode) }
+    public func blendMode(_ blendMode: BlendMode) -> _BlendedStyle { _BlendedStyle(style: self, mode: blendMode) }
 }
 extension AngularGradient {
-    public func blendMode(_ blendMode: BlendMode) -> _BlendedStyle<Self> { _BlendedStyle(style: self, mode: blendMode) }
+    public func blendMode(_ blendMode: BlendMode) -> _BlendedStyle { _BlendedStyle(style: self, mode: blendMode) }
 }
 extension EllipticalGradient {
-    public func blendMode(_ blendMode: BlendMode) -> _BlendedStyle<Self> { _BlendedStyle(style: self, mode: blendMode) }
+    public func blendMode(_ blendMode: BlendMode) -> _BlendedStyle { _BlendedStyle(style: self, mode: blendMode) }
 }
 extension MeshGradient {
-    public func blendMode(_ blendMode: BlendMode) -> _BlendedStyle<Self> { _BlendedStyle(style: self, mode: blendMode) }
+    public func blendMode(_ blendMode: BlendMode) -> _BlendedStyle { _BlendedStyle(style: self, mode: blendMode) }
 }
 
 /// A style that mixes with the colours below it. As any other style it is the style alone.
-public struct _BlendedStyle<Style: ShapeStyle>: ShapeStyle {
-    let style: Style
+///
+/// Not generic, so that a cast to it compares types. A cast to a protocol makes Swift's runtime walk through the
+/// conformances of all libraries, for each kind of style.
+public struct _BlendedStyle: ShapeStyle {
+    let style: any ShapeStyle
     let mode: BlendMode
 
     public func _paint(in environment: EnvironmentValues) -> _Paint { style._paint(in: environment) }
@@ -72,18 +73,12 @@ extension _BlendedStyle: View {
     public func _evaluate(_ inputs: _ViewInputs, into nodes: inout _ViewNodes) { nodes.append(layer(inputs)) }
 }
 
-private protocol BlendedStyle {
-    var mode: BlendMode { get }
-}
-
-extension _BlendedStyle: BlendedStyle {}
-
 extension ShapeStyle {
     /// The style as a layer of a view.
     @MainActor
     func layer(_ inputs: _ViewInputs) -> LayoutNode {
         let node = FillNode(paint(in: inputs.environment), inputs.evaluation)
-        return (self as? any BlendedStyle)?.mode.node(node, inputs) ?? node
+        return (self as? _BlendedStyle)?.mode.node(node, inputs) ?? node
     }
 }
 

@@ -1,7 +1,7 @@
 extension View {
     /// Makes the view see-through: 0 is invisible, 1 opaque.
     public func opacity(_ opacity: Double) -> some View {
-        NodeChange(self) { node, _ in OpacityNode(node, opacity.isFinite ? min(max(opacity, 0), 1) : 1) }
+        NodeChange(self) { node, _ in OpacityNode(node, opacity.asOpacity) }
     }
 
     /// Keeps the view's room and draws nothing.

@@ -16,7 +16,7 @@ extension Color.Kind {
         case .named(let name, let bundle): return NamedColors.color(name, bundle, environment)
         case .faded(let kind, let opacity):
             var color = kind.display(in: environment)
-            color.alpha *= opacity.isFinite ? min(max(opacity, 0), 1) : 1
+            color.alpha *= opacity.asOpacity
             return color
         case .mixed(let first, let second, let fraction):
             return first.display(in: environment).mixed(with: second.display(in: environment), fraction)

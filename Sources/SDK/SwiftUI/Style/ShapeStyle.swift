@@ -120,7 +120,7 @@ struct FadedStyle<Style: ShapeStyle>: ShapeStyle {
     let opacity: Double
 
     func _paint(in environment: EnvironmentValues) -> _Paint {
-        style._paint(in: environment).faded(opacity.isFinite ? min(max(opacity, 0), 1) : 1)
+        style._paint(in: environment).faded(opacity.asOpacity)
     }
 }
 

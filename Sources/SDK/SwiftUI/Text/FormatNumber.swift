@@ -48,7 +48,8 @@ enum FormatNumber {
         }
     }
 
-    private var clamped: Int64? {
+    /// The whole number, or the nearest one that fits; nil for a fraction.
+    var clamped: Int64? {
         switch self {
         case .signed(let whole): whole
         case .unsigned(let whole): Int64(clamping: whole)
@@ -64,7 +65,7 @@ enum FormatNumber {
         }
     }
 
-    private var real: Double {
+    var real: Double {
         switch self {
         case .signed(let whole): Double(whole)
         case .unsigned(let whole): Double(whole)

@@ -8,12 +8,8 @@ public protocol _FormatSpecifiable: Equatable, CVarArg {
 extension _FormatSpecifiable {
     /// The value for plural rules.
     var _argument: LocalizationArgument {
-        switch FormatNumber(self) {
-        case .signed(let whole): .integer(whole)
-        case .unsigned(let whole): .integer(Int64(clamping: whole))
-        case .real(let number): .number(number)
-        case nil: .text("\(self)")
-        }
+        guard let number = FormatNumber(self) else { return .text("\(self)") }
+        return number.clamped.map { .integer($0) } ?? .number(number.real)
     }
 
     /// The number as a specifier says; a specifier that is not for numbers is ignored.

@@ -112,7 +112,7 @@ public struct GraphicsContext {
 
     private var look: GraphicsLook {
         GraphicsLook(
-            transform: transform, opacity: opacity.isFinite ? min(max(opacity, 0), 1) : 1, clips: clips, masks: masks,
+            transform: transform, opacity: opacity.asOpacity, clips: clips, masks: masks,
             filters: filters,
             blend: blendMode.display)
     }
@@ -168,12 +168,10 @@ public struct GraphicsContext {
 
     /// Draws with a copy of this context, as one picture with this context's opacity, filters and blend mode.
     public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
-        var copy = self
-        copy.recording = GraphicsRecording()
-        (copy.opacity, copy.filters, copy.clips, copy.masks) = (1, [], [], [])
-        (copy.blendMode, copy.transform) = (.normal, .identity)
-        try content(&copy)
-        add(.layer(copy.recording))
+        var layer = emptyLayer
+        layer.transform = .identity
+        try content(&layer)
+        add(.layer(layer.recording))
     }
 
     // MARK: Resolving
@@ -218,15 +216,19 @@ public struct GraphicsContext {
         content: (inout GraphicsContext) throws -> Void
     ) rethrows {
         guard masks.count < Self.mostFilters else { return }
-        var layer = self
-        layer.recording = GraphicsRecording()
-        (layer.opacity, layer.filters, layer.clips, layer.masks) = (1, [], [], [])
-        layer.blendMode = .normal
+        var layer = emptyLayer
         try content(&layer)
         masks.append(
             GraphicsMask(
-                recording: layer.recording, opacity: opacity.isFinite ? min(max(opacity, 0), 1) : 1,
-                isInverse: options.contains(.inverse)))
+                recording: layer.recording, opacity: opacity.asOpacity, isInverse: options.contains(.inverse)))
+    }
+
+    /// A context for a layer of its own: with the transform, and without all that changes what is drawn.
+    private var emptyLayer: GraphicsContext {
+        var layer = self
+        layer.recording = GraphicsRecording()
+        (layer.opacity, layer.blendMode, layer.filters, layer.clips, layer.masks) = (1, .normal, [], [], [])
+        return layer
     }
 
     public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {

@@ -29,7 +29,7 @@ struct SendWindow {
     /// sender gave up.
     ///
     /// - Parameter ticket: names the sender for `withdraw`.
-    mutating func take(_ units: UInt32, ticket: UInt64 = 0, _ resume: @escaping (Bool) -> Void) {
+    mutating func take(_ units: UInt32, ticket: UInt64, _ resume: @escaping (Bool) -> Void) {
         if waiting.isEmpty, units <= left {
             left -= units
             resume(true)

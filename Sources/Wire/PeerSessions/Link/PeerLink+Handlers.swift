@@ -82,20 +82,10 @@ extension PeerLink {
         guard let session = sessions[number]?.session else { return .failure(end ?? .invalidated) }
         guard payload.descriptors.count <= channel.mostDescriptors else { return .failure(.tooMany(.descriptors)) }
         guard payload.count <= channel.mostPayload else { return .failure(.tooMany(.messageBytes)) }
-        lastTicket += 1
-        let ticket = lastTicket
-        let hasRoom = await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in
-                sessions[number]?.window.take(payload.units, ticket: ticket) { continuation.resume(returning: $0) }
-            }
-        } onCancel: {
-            Task { await self.withdraw(ticket, from: number) }
-        }
+        let hasRoom = await takeRoom(payload.units, in: .session(number))
         guard hasRoom else { return .failure(session.end ?? (Task.isCancelled ? .cancelled : .invalidated)) }
         return await settled(notify(payload))
     }
-
-    private func withdraw(_ ticket: UInt64, from number: UInt16) { sessions[number]?.window.withdraw(ticket) }
 
     /// Adds a message to those that wait for their handler.
     func queue(_ number: UInt16, _ name: String, _ content: MessageContent) throws(MessageError) {

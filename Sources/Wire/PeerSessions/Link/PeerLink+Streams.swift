@@ -57,8 +57,6 @@ extension PeerLink {
 
     // MARK: Sending
 
-    private func withdraw(_ ticket: UInt64, of call: UInt64) { inCalls[call]?.window.withdraw(ticket) }
-
     /// Sends an element once the reader has room for it. The end of its task ends the wait.
     func send(
         element payload: PeerPayload, of call: UInt64
@@ -66,15 +64,7 @@ extension PeerLink {
         guard inCalls[call] != nil else { return .failure(end ?? .cancelled) }
         guard payload.descriptors.count <= channel.mostDescriptors else { return .failure(.tooMany(.descriptors)) }
         guard payload.count <= channel.mostPayload else { return .failure(.tooMany(.messageBytes)) }
-        lastTicket += 1
-        let ticket = lastTicket
-        let hasRoom = await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in
-                inCalls[call]?.window.take(payload.units, ticket: ticket) { continuation.resume(returning: $0) }
-            }
-        } onCancel: {
-            Task { await self.withdraw(ticket, of: call) }
-        }
+        let hasRoom = await takeRoom(payload.units, in: .stream(call))
         guard hasRoom, inCalls[call] != nil else { return .failure(end ?? .cancelled) }
         return await settled(notify(payload))
     }
