@@ -1,5 +1,5 @@
 extension PeerLink {
-    /// What this side sends within a window of its own.
+    /// A series that this side sends within a window of its own.
     enum Outlet {
         /// The messages of a session.
         case session(UInt16)
