@@ -321,7 +321,8 @@ let package = Package(
             name: "ExtensionFoundation",
             dependencies: [
                 "ExtensionMessages", "ExtensionSession", "PeerSessions", "LinuxSystem", "CLinux",
-                "CRuntime", "SharedDefaults", "CExtensionRuntime", "FoundationGaps", "CHostelWidget",
+                "CRuntime", "SharedDefaults", "CExtensionRuntime", "HostelFoundation", "FoundationGaps",
+                "CHostelWidget",
             ],
             path: "Sources/SDK/ExtensionFoundation", swiftSettings: strict),
         // The parts of Foundation that Linux lacks, and the modules that widgets import beside it. `Combine`, `os` and

@@ -75,7 +75,7 @@ let misbehavingInC = [
 /// Widgets with which tests check the runtime inside an extension.
 let checks = [
     "UsesRuntime", "HearsNotices", "PrefersHeight", "DrawsClear", "FillsInUpdate", "ShowsTimelines", "AsksCenter",
-    "SpeaksSessions", "StartsAtMain", "TurnsRunLoop",
+    "SpeaksLanguages", "SpeaksSessions", "StartsAtMain", "TurnsRunLoop",
 ]
 
 /// Sources that a container and its widgets share, linked into each of them, and WidgetKit widgets without their

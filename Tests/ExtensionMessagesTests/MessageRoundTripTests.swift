@@ -79,8 +79,25 @@ struct MessageRoundTripTests {
         }
     }
 
+    @Test func aLiveDateKeepsItsLocale() throws {
+        func list(_ locale: String?) -> DisplayList {
+            let live = DisplayLiveDate(date: Date(timeIntervalSince1970: 1e9), style: .relative, locale: locale)
+            let text = DisplayText(
+                frame: CGRect(x: 0, y: 0, width: 100, height: 20), string: "1 Std.", font: DisplayFont(size: 12),
+                color: .black, liveDate: live)
+            return DisplayList(size: CGSize(width: 100, height: 20), operations: [.text(text)])
+        }
+        for locale in [nil, "de_AT"] {
+            let event = WidgetEvent.frame(Self.view, serial: 1, list(locale))
+            #expect(try WidgetEvent(encoded: event.encoded()) == event)
+        }
+        let long = WidgetEvent.frame(Self.view, serial: 1, list(String(repeating: "a", count: 101)))
+        #expect(throws: MessageError.tooLong(field: "locale", limit: 100)) { try WidgetEvent(encoded: long.encoded()) }
+    }
+
     @Test func control() throws {
-        let begin = ControlRequest.begin(BeginRequest(languages: ["de", "en"], groups: ["group.a": "/groups/a"]))
+        let begin = ControlRequest.begin(
+            BeginRequest(languages: ["de", "en"], locale: "de_AT", groups: ["group.a": "/groups/a"]))
         for request in [begin, .willSuspend, .didResume] {
             #expect(try ControlRequest(encoded: request.encoded()) == request)
         }

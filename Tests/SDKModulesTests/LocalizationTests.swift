@@ -17,6 +17,32 @@ struct LocalizationTests {
         #expect(languages.folders(for: Locale(identifier: locale)).first == expected)
     }
 
+    @Test(
+        arguments: [
+            (["fr-FR", "de"], ["de", "en"], "en", "de"), (["de-AT"], ["de", "en"], "en", "de"),
+            (["ja"], ["de", "fr"], "fr", "fr"), (["ja"], ["de", "en"], nil, "en"), (["ja"], ["de", "Base"], nil, "de"),
+            (["ja"], [], "ar", "ar"), (["ja"], [], nil, "en"), (["it-IT"], ["Base", "de"], "it", "it"),
+            (["zh-CN"], ["zh-Hans", "zh-Hant", "en"], "en", "zh-Hans"),
+            (["zh-TW"], ["zh-Hans", "zh-Hant", "en"], "en", "zh-Hant"),
+        ] as [([String], [String], String?, String)])
+    func bundleIsShownInTheBestOfItsLanguages(
+        _ preferred: [String], _ names: [String], _ development: String?, _ expected: String
+    ) {
+        #expect(BundleLanguages(names: names, development: development).best(of: preferred) == expected)
+    }
+
+    @Test(arguments: [
+        ("de_AT", ["de", "en"], "de_AT"), ("de_AT", ["en"], "en_AT"), ("ar_EG", ["en"], "en_EG"),
+        ("en_US", ["ar"], "ar_US"), ("zh_TW", ["zh-Hant", "en"], "zh_TW"), ("de", ["fr"], "fr"),
+        ("th_TH@calendar=gregorian", ["en"], "en_TH@calendar=gregorian"),
+    ])
+    func localeHasTheBundlesLanguageAndThePersonsRegion(_ person: String, _ names: [String], _ expected: String) {
+        let languages = [Locale(identifier: person).identifier(.bcp47)]
+        let locale = PersonLocale(languages: languages, identifier: person)
+            .locale(in: BundleLanguages(names: names, development: names.last))
+        #expect(locale.identifier == expected)
+    }
+
     private func tables() throws -> (TemporaryFolder, LocalizedTables) {
         let folder = try TemporaryFolder()
         try folder.makeFolder("en.lproj")

@@ -45,7 +45,7 @@ struct SettingsReaderTests {
         ("{ TextSise = 3; }", "TextSise", "Did you mean TextSize?"),
         (
             "{ Colour = red; }", "Colour",
-            "The keys are Appearance, Budget, Folders, Hidden, Limits, Order, PlatformVersion, TextSize, Warm."
+            "The keys are Appearance, Budget, Folders, Hidden, Limits, Locale, Order, PlatformVersion, TextSize, Warm."
         ),
         ("{ TextSize = 9; }", "TextSize", "TextSize is 9. It must be an integer from 0 to 6."),
         ("{ TextSize = big; }", "TextSize", "0 to 6"),
@@ -61,6 +61,7 @@ struct SettingsReaderTests {
         ("{ Limits = { Points = { p = { Hrad = 30MB; }; }; }; }", "Limits.Points.p.Hrad", "Did you mean Hard?"),
         ("{ Limits = { Points = { p = { Hard = much; }; }; }; }", "Limits.Points.p.Hard", "30MB"),
         ("{ Limits = { Extensions = { e = { Soft = 20MB; Hard = 10MB; }; }; }; }", "Limits.Extensions.e", "10 MB"),
+        ("{ Locale = Klingon; }", "Locale", "de_AT"), ("{ Locale = 1; }", "Locale", "de_AT"),
         ("( a )", "", "dictionary"), ("", "", "empty"), ("{ TextSize = ", "", "not a property list"),
     ])
     func faultNamesThePlaceAndTheCorrection(_ text: String, _ place: String, _ words: String) {
@@ -103,7 +104,7 @@ struct SettingsReaderTests {
         let file = SettingsFile(path: folder.path + "/config.plist", home: "/home/me")
         #expect(file.content == .missing)
         #expect(try file.settings() == HostSettings())
-        let report = try SettingsReport(file, defaultFolder: "/standard")
+        let report = try SettingsReport(file, defaultFolder: "/standard", environment: [:])
         #expect(report.settings.map(\.key) == SettingsKey.allCases.map(\.rawValue))
         #expect(report.settings.allSatisfy { $0.source == "default" })
     }
@@ -112,10 +113,24 @@ struct SettingsReaderTests {
         let folder = try TemporaryFolder()
         try folder.write("{ TextSize = 6; Limits = { Points = { p = { Hard = 40MB; }; }; }; }", to: "config.plist")
         let file = SettingsFile(path: folder.path + "/config.plist", home: "/home/me")
-        let report = try SettingsReport(file, defaultFolder: "/standard")
+        let report = try SettingsReport(file, defaultFolder: "/standard", environment: [:])
         #expect(report.settings.filter { $0.source == file.path }.map(\.key) == ["Limits", "TextSize"])
         #expect(report.text.contains("every p: activeHard 40 MB"))
         #expect(report.text.contains("/standard (default)"))
+    }
+
+    @Test func localeIsTheFilesOrElseTheEnvironments() throws {
+        #expect(Self.read("{ Locale = \"de-AT\"; }").settings.locale?.identifier == "de_AT")
+        let folder = try TemporaryFolder()
+        let file = SettingsFile(path: folder.path + "/config.plist", home: "/home/me")
+        let french = try SettingsReport(file, defaultFolder: "/", environment: ["LANG": "fr_FR.UTF-8"])
+        #expect(french.text.contains("Locale           fr_FR (default)"))
+        let unknown = try SettingsReport(file, defaultFolder: "/", environment: ["LANG": "C.UTF-8"])
+        #expect(unknown.text.contains("Locale           none (default)"))
+        try folder.write("{ Locale = \"ar\"; }", to: "config.plist")
+        let arabic = try SettingsReport(
+            SettingsFile(path: file.path, home: "/home/me"), defaultFolder: "/", environment: ["LANG": "fr_FR.UTF-8"])
+        #expect(arabic.text.contains("Locale           ar (\(file.path))"))
     }
 
     @Test(.timeLimit(.minutes(10))) func pipeOrFolderInThePlaceOfTheFileIsAFault() throws {

@@ -235,12 +235,20 @@ package struct DisplayLiveDate: Hashable, Sendable {
     package var moves: ClosedRange<Date>?
     /// Whether a timer shows hours; without, minutes count on beyond 59.
     package var showsHours: Bool
+    /// The identifier of the locale of its words, such as `de_AT`, at most `longestLocale` bytes; nil: Foundation's own.
+    package var locale: String?
 
-    package init(date: Date, style: Style, moves: ClosedRange<Date>? = nil, showsHours: Bool = true) {
+    /// Our choice: several times that of a locale with a script, a region and a calendar.
+    package static let longestLocale = 100
+
+    package init(
+        date: Date, style: Style, moves: ClosedRange<Date>? = nil, showsHours: Bool = true, locale: String? = nil
+    ) {
         self.date = date
         self.style = style
         self.moves = moves
         self.showsHours = showsHours
+        self.locale = locale
     }
 }
 

@@ -1,6 +1,7 @@
 package import Confinement
 package import ExtensionManifest
 package import ExtensionSession
+internal import Foundation
 
 /// The folders, bounds and options of a host.
 ///
@@ -28,6 +29,9 @@ public struct HostConfiguration: Hashable, Sendable {
     /// make one. Each costs about a third of a megabyte, page tables included. At most 16; 0: each launch makes its
     /// process; nil: 2, or none on a machine with less than 2 GiB.
     public var warmChildren: Int?
+    /// The languages and the region in which extensions show their texts, dates and numbers. By default those of the
+    /// environment.
+    public var locale = PreferredLocale(environment: ProcessInfo.processInfo.environment)
     /// A folder into which the host records every session; nil: no recording.
     public var recordings: String? { didSet { recordings = recordings.map { AbsolutePath.of($0) } } }
     /// The release of the original platform that the host claims to be, with which MinimumOSVersion of bundles is

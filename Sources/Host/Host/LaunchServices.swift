@@ -18,6 +18,7 @@ package final class LaunchServices {
     let servantRoll = ServantRoll()
     private let deadlines: LifeDeadlines
     private let work: WorkAllowance
+    private let locale: PreferredLocale
     /// The fork server writes here, not to the host's own standard error, over which a terminal's view is drawn.
     private let log: OwnedDescriptor
 
@@ -26,6 +27,7 @@ package final class LaunchServices {
         confinement = ConfinementPolicy.standard.lowered(without: configuration.lowered)
         deadlines = configuration.deadlines
         work = configuration.work
+        locale = configuration.locale
         groups = GroupFolders(state: configuration.state)
         data = DataFolders(state: configuration.state)
         folders = FolderMeter(measure: .probe(configuration.state.path), quota: configuration.groupQuota)
@@ -88,6 +90,6 @@ package final class LaunchServices {
             services: InstanceServices(
                 forkServer: forkServer, groups: groups, data: data, folders: folders, sampler: memory.sampler,
                 tallies: memory.tallies, confinement: confinement, deadlines: deadlines, work: work,
-                symboliser: symboliser, audit: audit))
+                locale: locale, symboliser: symboliser, audit: audit))
     }
 }

@@ -48,9 +48,7 @@ package final class ServantProcess {
         share.apply(.usual)
     }
 
-    static var beginRequest: ControlRequest {
-        .begin(BeginRequest(languages: Locale.preferredLanguages, groups: [:]))
-    }
+    static var beginRequest: ControlRequest { .begin(BeginRequest()) }
 
     /// Waits for the answer to the first message; nil if the servant takes messages now.
     ///

@@ -229,7 +229,7 @@ extension ExtensionInstance: LifePerformer {
         Task { @HostActor in
             let folders = launcher.makeFolders()
             // A process that waits for a debugger must not find the request to load its library.
-            let opening = debugging.isAsked ? nil : OpeningRequest(Self.beginRequest(folders))
+            let opening = debugging.isAsked ? nil : OpeningRequest(beginRequest(folders))
             do throws(LaunchFault) {
                 let launched = try await launcher.launch(writingTo: folders, opening: opening)
                 stages?.launched(launched.times, pid: launched.pid, at: monotonicNanoseconds())
@@ -257,8 +257,10 @@ extension ExtensionInstance: LifePerformer {
         life.handle(.forked)
     }
 
-    private static func beginRequest(_ folders: WritableFolders) -> ControlRequest {
-        .begin(BeginRequest(languages: Locale.preferredLanguages, groups: folders.groups))
+    private func beginRequest(_ folders: WritableFolders) -> ControlRequest {
+        let locale = services.locale
+        return .begin(
+            BeginRequest(languages: locale.languages, locale: locale.identifier, groups: folders.groups))
     }
 
     func begin() {
@@ -268,7 +270,7 @@ extension ExtensionInstance: LifePerformer {
     func continueLoading() {
         reached(.begun)
         session?.request(
-            Self.beginRequest(process?.folders ?? WritableFolders()), expecting: BeginReply.self, deadline: nil,
+            beginRequest(process?.folders ?? WritableFolders()), expecting: BeginReply.self, deadline: nil,
             completion: { [weak self] in self?.began($0) })
     }
 

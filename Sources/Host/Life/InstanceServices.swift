@@ -12,6 +12,7 @@ package struct InstanceServices {
     package var confinement: ConfinementPolicy
     package var deadlines: LifeDeadlines
     package var work: WorkAllowance
+    package var locale: PreferredLocale
     /// Finds the names of a backtrace; nil leaves backtraces without names.
     package var symboliser: Symboliser?
     /// Records the messages of every session; nil records none.
@@ -21,7 +22,7 @@ package struct InstanceServices {
         forkServer: ForkServerConnection, groups: GroupFolders, data: DataFolders, folders: FolderMeter,
         sampler: MemorySampler, tallies: Tallies,
         confinement: ConfinementPolicy = .standard, deadlines: LifeDeadlines = LifeDeadlines(),
-        work: WorkAllowance = WorkAllowance(),
+        work: WorkAllowance = WorkAllowance(), locale: PreferredLocale = .unknown,
         symboliser: Symboliser? = nil, audit: AuditTrail? = nil
     ) {
         self.forkServer = forkServer
@@ -33,6 +34,7 @@ package struct InstanceServices {
         self.confinement = confinement
         self.deadlines = deadlines
         self.work = work
+        self.locale = locale
         self.symboliser = symboliser
         self.audit = audit
     }

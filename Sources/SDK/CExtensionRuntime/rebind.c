@@ -31,16 +31,21 @@ struct search {
     const char *const *only;
     size_t first, index;
     ElfW(Addr) own;
-    /// A bit for the first letter of each symbol: most names differ there.
+    /// A bit for the first letters of each symbol: most names differ there.
     uint64_t letters;
     int error;
 };
 
-static uint64_t letter(const char *name) { return (uint64_t)1 << (name[0] & 63); }
+/// Six letters, because Swift's names all begin with the same two and the length of their module's name.
+static uint64_t letters(const char *name) {
+    unsigned mixed = 0;
+    for (int i = 0; i < 6 && name[i]; i++) mixed = mixed * 31 + (unsigned char)name[i];
+    return (uint64_t)1 << (mixed & 63);
+}
 
 static int needs(const ElfW(Dyn) *dynamic, const char *texts, const char *library) {
     for (; dynamic->d_tag != DT_NULL; dynamic++)
-        if (dynamic->d_tag == DT_NEEDED && strcmp(texts + dynamic->d_un.d_val, library) == 0) return 1;
+        if (dynamic->d_tag == DT_NEEDED && strncmp(texts + dynamic->d_un.d_val, library, strlen(library)) == 0) return 1;
     return 0;
 }
 
@@ -84,7 +89,7 @@ static void rebind(const struct object *object, const ElfW(Rela) *relocations, s
         // A symbol that the object defines itself stays.
         if (symbol->st_shndx != SHN_UNDEF) continue;
         const char *name = object->texts + symbol->st_name;
-        if (!(search->letters & letter(name))) continue;
+        if (!(search->letters & letters(name))) continue;
         for (size_t j = 0; j < search->count; j++) {
             struct hostel_rebinding *rebinding = &search->rebindings[j];
             if (strcmp(name, rebinding->symbol) != 0) continue;
@@ -134,7 +139,7 @@ int hostel_rebind(struct hostel_rebinding *rebindings, size_t count, const char 
     for (size_t i = 0; i < count; i++) rebindings[i].found = 0;
     struct search search = {
         .rebindings = rebindings, .count = count, .library = library, .only = only, .first = first, .own = (ElfW(Addr))own};
-    for (size_t i = 0; i < count; i++) search.letters |= letter(rebindings[i].symbol);
+    for (size_t i = 0; i < count; i++) search.letters |= letters(rebindings[i].symbol);
     dl_iterate_phdr(visit, &search);
     return search.error;
 }

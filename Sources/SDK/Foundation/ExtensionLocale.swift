@@ -1,21 +1,104 @@
-import Foundation
+public import Foundation
+import Synchronization
 
-/// The locale of the person who looks at the extension. The host tells it; until then it is the process's own.
+/// The locale of this process: the person's region, in the bundle's language that suits the person best.
+///
+/// The host tells an extension what the person prefers. Any other program has Foundation's locale, which on Linux is
+/// always `en_001`.
 package enum ExtensionLocale {
-    private static let told = LocaleBox()
+    private struct State {
+        var person: PersonLocale?
+        /// Found at the first use, or set.
+        var own: Locale?
+        var isFromRight: Bool?
+    }
+
+    private static let state = Mutex(State())
+
+    /// As the host told; nil if it told nothing.
+    private static var person: PersonLocale? { state.withLock { $0.person } }
+
+    /// Notes what the person prefers, before any code of an author runs.
+    ///
+    /// - Parameters:
+    ///   - languages: as BCP 47 names them, the best one first.
+    ///   - identifier: the locale's, such as `de_AT`. Empty: the person's locale is not known, and Foundation's holds.
+    package static func tell(languages: [String], identifier: String) {
+        guard !identifier.isEmpty else { return }
+        state.withLock { $0.person = PersonLocale(languages: languages, identifier: identifier) }
+    }
 
     package static var current: Locale {
-        get { told.value ?? .current }
-        set { told.value = newValue }
+        get { chosen ?? .current }
+        set { state.withLock { ($0.own, $0.isFromRight) = (newValue, nil) } }
     }
+
+    /// The locale that was set or follows from what the host told; nil if the host told nothing.
+    private static var chosen: Locale? {
+        let (known, person) = state.withLock { ($0.own, $0.person) }
+        if let known { return known }
+        guard let person else { return nil }
+        // Without the lock: Foundation asks for the languages while it finds the bundle.
+        let found = person.locale(in: BundleLanguages(of: .main))
+        return state.withLock {
+            let kept = $0.own ?? found
+            $0.own = kept
+            return kept
+        }
+    }
+
+    /// The locale with this identifier, in a language of this process's bundle if a host told what the person prefers.
+    package static func fitted(_ identifier: String) -> Locale {
+        guard let person else { return Locale(identifier: identifier) }
+        guard person.identifier != identifier else { return person.locale(in: BundleLanguages(of: .main)) }
+        let asked = Locale(identifier: identifier)
+        return PersonLocale(languages: [asked.identifier(.bcp47)], identifier: identifier).locale(
+            in: BundleLanguages(of: .main))
+    }
+
+    /// Whether the language is written from right to left.
+    package static var isFromRight: Bool {
+        let (known, mayDiffer) = state.withLock { ($0.isFromRight, $0.own != nil || $0.person != nil) }
+        if let known { return known }
+        // Foundation's own locale is English.
+        guard mayDiffer else { return false }
+        let found = current.language.characterDirection == .rightToLeft
+        state.withLock { $0.isFromRight = found }
+        return found
+    }
+
+    static var languages: [String] { person?.languages ?? Locale.preferredLanguages }
+
+    fileprivate static var calendar: Calendar? {
+        guard let chosen else { return nil }
+        var calendar = chosen.calendar
+        calendar.timeZone = .current
+        return calendar
+    }
+
+    /// `Locale.autoupdatingCurrent` for an author.
+    fileprivate static var updating: Locale { chosen ?? .autoupdatingCurrent }
 }
 
-private final class LocaleBox: @unchecked Sendable {
-    private let lock = NSLock()
-    private var locale: Locale?
+// The SDK leads an author's calls of Foundation's functions here, and Foundation's own calls from one of its libraries
+// into another. The SDK itself asks `ExtensionLocale`.
 
-    var value: Locale? {
-        get { lock.withLock { locale } }
-        set { lock.withLock { locale = newValue } }
-    }
-}
+/// Replaces `Locale.current`.
+@_silgen_name("hostel_locale_current")
+public func _hostelCurrentLocale() -> Locale { ExtensionLocale.current }
+
+/// Replaces `Locale.autoupdatingCurrent`.
+@_silgen_name("hostel_locale_updating")
+public func _hostelUpdatingLocale() -> Locale { ExtensionLocale.updating }
+
+/// Replaces `Locale.preferredLanguages`.
+@_silgen_name("hostel_locale_languages")
+public func _hostelPreferredLanguages() -> [String] { ExtensionLocale.languages }
+
+/// Replaces `Calendar.current`.
+@_silgen_name("hostel_calendar_current")
+public func _hostelCurrentCalendar() -> Calendar { ExtensionLocale.calendar ?? .current }
+
+/// Replaces `Calendar.autoupdatingCurrent`.
+@_silgen_name("hostel_calendar_updating")
+public func _hostelUpdatingCalendar() -> Calendar { ExtensionLocale.calendar ?? .autoupdatingCurrent }

@@ -108,5 +108,7 @@ public func _hostelFormat(
 /// Replaces `String.localizedStringWithFormat(_:_:)`.
 @_silgen_name("hostel_format_localized")
 public func _hostelLocalizedFormat(_ format: String, _ arguments: [any CVarArg]) -> String {
-    String(format: PluralFormats.filled(format, arguments) ?? format, locale: .current, arguments: arguments)
+    String(
+        format: PluralFormats.filled(format, arguments) ?? format, locale: ExtensionLocale.current, arguments: arguments
+    )
 }

@@ -9,7 +9,7 @@ extension NSString {
         let text = Bundle.main.localizedString(forKey: key, value: nil, table: nil)
         guard let arguments, !arguments.isEmpty else { return text }
         // A translation may ask for other types, or for more values.
-        return LocalizedFormat(text).string(arguments.map(argument), locale: .current)
+        return LocalizedFormat(text).string(arguments.map(argument), locale: ExtensionLocale.current)
     }
 
     private static func argument(_ value: Any) -> LocalizationArgument {

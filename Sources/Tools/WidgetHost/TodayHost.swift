@@ -66,6 +66,8 @@ package final class TodayHost {
         package var platform: DottedVersion?
         /// Memory limits of a configuration file.
         package var limits: [LimitTarget: LimitOverride] = [:]
+        /// The languages and the region of texts, dates and numbers.
+        package var locale = PreferredLocale.unknown
         /// Layers of confinement that the operator disabled. Each launch warns of them.
         package var lowered: Set<Layer> = []
 
@@ -100,6 +102,7 @@ package final class TodayHost {
             general.recordings = recordings
             general.platform = platform
             general.limits = limits
+            general.locale = locale
             general.lowered = lowered
             return general
         }
@@ -108,7 +111,7 @@ package final class TodayHost {
         var widgets: TimelinePoint.Options {
             TimelinePoint.Options(
                 device: device, textSize: TextSize(rawValue: textSize) ?? .large, appearance: isDark ? .dark : .light,
-                families: families, isEager: visibility != .onDemand, reloadsPerDay: reloadsPerDay,
+                locale: locale, families: families, isEager: visibility != .onDemand, reloadsPerDay: reloadsPerDay,
                 isStacked: isStacked)
         }
 

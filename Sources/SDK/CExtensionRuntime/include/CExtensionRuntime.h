@@ -12,5 +12,6 @@
 #include "hostel_exports.h"
 #include "hostel_imports.h"
 #include "hostel_library.h"
+#include "hostel_locale.h"
 #include "hostel_rebind.h"
 #include "hostel_refusals.h"

@@ -20,7 +20,7 @@ void hostel_interposition_start(void);
 size_t hostel_count_objects(void);
 
 /// Points each reference to one of these symbols at its replacement, in the loaded objects from number `first` on that
-/// name `library` among the libraries they need. `only`, a NULL-terminated list of file names, selects objects; NULL
+/// need a library whose name begins with `library`. `only`, a NULL-terminated list of file names, selects objects; NULL
 /// selects all. Leaves the object alone in which `own` lies. Returns 0 or the negated
 /// errno of the first page that could not be made writable. No other thread may load or unload libraries meanwhile.
 int hostel_rebind(struct hostel_rebinding *rebindings, size_t count, const char *library, size_t first,

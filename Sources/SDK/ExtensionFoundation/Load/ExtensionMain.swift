@@ -1,6 +1,7 @@
 internal import ExtensionMessages
 internal import ExtensionSession
 internal import Glibc
+internal import HostelFoundation
 internal import LinuxSystem
 internal import PeerSessions
 
@@ -183,6 +184,7 @@ final class ExtensionMain {
         if let descriptor = options.noticesDescriptor, DefaultsNotices.handed == nil {
             DefaultsNotices.handed = HandedWatch(descriptor: descriptor, folders: options.watchedFolders)
         }
+        ExtensionLocale.tell(languages: request.languages, identifier: request.locale)
         let libraries = FoundationInterposition.loadedLibraries
         let isRefused = options.settings["NetworkNotAllowed"] != nil
         Refusals.begin(

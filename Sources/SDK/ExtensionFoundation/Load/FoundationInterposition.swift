@@ -14,7 +14,8 @@ package enum FoundationInterposition {
         var function: UnsafeRawPointer?
     }
 
-    private static let library = "libFoundation.so"
+    /// The names of Foundation's libraries begin so.
+    private static let libraries = "libFoundation"
 
     /// The number of loaded libraries, for a later call of `install`.
     package static var loadedLibraries: Int { hostel_count_objects() }
@@ -24,16 +25,17 @@ package enum FoundationInterposition {
     /// - Returns: the number of replaced references.
     @discardableResult
     package static func install(first: Int) -> Int {
-        var rebindings = (defaults + formats).map { replacement in
+        var rebindings = (defaults + formats + locales).map { replacement in
             hostel_rebinding(
                 symbol: UnsafeRawPointer(replacement.symbol.utf8Start).assumingMemoryBound(to: CChar.self),
                 replacement: UnsafeMutableRawPointer(mutating: replacement.function), found: 0)
         }
         let own = hostel_defaults_function(0)
-        let result = hostel_rebind(&rebindings, rebindings.count, library, first, nil, own)
+        let result = hostel_rebind(&rebindings, rebindings.count, libraries, first, nil, own)
         if result < 0 {
             Log.write(
-                "UserDefaults is Foundation's own here, which processes do not share, and formats have no plural forms: "
+                "UserDefaults is Foundation's own here, which processes do not share, formats have no plural forms, and "
+                    + "the locale is en_001: "
                     + errorText(-result))
         }
         return rebindings.reduce(0) { $0 + $1.found }
@@ -42,4 +44,7 @@ package enum FoundationInterposition {
 
 /// Called when the SDK's library is loaded, because the program itself may link it and Foundation in any order.
 @_cdecl("hostel_interposition_start")
-public func _hostelInterpositionStart() { FoundationInterposition.install(first: 0) }
+public func _hostelInterpositionStart() {
+    FoundationInterposition.install(first: 0)
+    FoundationInterposition.installBundleMethods()
+}

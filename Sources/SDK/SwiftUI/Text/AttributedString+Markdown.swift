@@ -33,7 +33,8 @@ extension AttributedString {
     ) throws {
         self.init()
         for part in MarkedText.read(markdown) {
-            let words = part.marks.agrees ? EnglishPlural.agreed(part.string, locale: .current) : part.string
+            let words =
+                part.marks.agrees ? EnglishPlural.agreed(part.string, locale: ExtensionLocale.current) : part.string
             var run = AttributedString(words)
             let intent = part.marks.intent
             if !intent.isEmpty {

@@ -47,7 +47,17 @@ struct TextRun: Hashable {
             LiveDateText.string(
                 for: live, now: now, locale: environment.locale, timeZone: environment.timeZone)
         }
-        func live(_ live: DisplayLiveDate) { add(words(live, at: environment.now), live) }
+        func live(_ live: DisplayLiveDate) {
+            var live = live
+            let locale = environment.locale.identifier
+            // A timer has the same digits in each.
+            if live.style != .timer, locale != Locale.current.identifier,
+                locale.utf8.count <= DisplayLiveDate.longestLocale
+            {
+                live.locale = locale
+            }
+            add(words(live, at: environment.now), live)
+        }
         func addMarked(_ marks: TextMarks, _ string: String, _ outer: TextLook) {
             let run = TextRun(string, marks.look.over(outer), environment, nil)
             if let last = runs.last, last.hasLook(of: run), last.liveDate == nil {

@@ -12,6 +12,8 @@ package struct HostSettings: Hashable, Sendable {
     /// 0 (extra small) … 6 (extra extra extra large).
     package var textSize: Int?
     package var appearance: Appearance?
+    /// The languages and the region of texts, dates and numbers.
+    package var locale: PreferredLocale?
     /// The memory of all extensions together, in bytes.
     package var budget: UInt64?
     /// How many processes wait for a launch.

@@ -19,6 +19,10 @@ package enum SettingsExample {
             /* light or dark. */
             Appearance = light;
 
+            /* The language and the region of texts, dates and numbers. Without it, those of the environment: LC_ALL,
+               LC_MESSAGES, LC_TIME, LANG and LANGUAGE. */
+            Locale = "de_AT";
+
             /* The memory of all extensions together, above which some are killed. */
             Budget = 256MB;
 

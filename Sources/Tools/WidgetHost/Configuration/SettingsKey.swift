@@ -7,6 +7,7 @@ package enum SettingsKey: String, Hashable, Sendable, CaseIterable {
     case folders = "Folders"
     case hidden = "Hidden"
     case limits = "Limits"
+    case locale = "Locale"
     case order = "Order"
     case platformVersion = "PlatformVersion"
     case textSize = "TextSize"
@@ -18,6 +19,7 @@ package enum SettingsKey: String, Hashable, Sendable, CaseIterable {
         case .appearance: HostSettings.Appearance.allCases.map(\.rawValue).joined(separator: " or ")
         case .budget: "a size such as 256MB"
         case .folders: "a list of paths"
+        case .locale: "a language and a region such as de_AT"
         case .order, .hidden: "a list of bundle identifiers"
         case .platformVersion: "a text such as \"26.1\""
         case .textSize: "an integer from 0 to 6"

@@ -60,6 +60,9 @@ package struct SettingsReader {
         case .appearance:
             settings.appearance = value.string.flatMap(HostSettings.Appearance.init(rawValue:))
             if settings.appearance == nil { wrong(value, key) }
+        case .locale:
+            settings.locale = value.string.flatMap { PreferredLocale($0) }
+            if settings.locale == nil { wrong(value, key) }
         case .budget:
             settings.budget = Self.bytes(value)
             if settings.budget == nil { wrong(value, key) }

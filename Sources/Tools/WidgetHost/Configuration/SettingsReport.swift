@@ -47,8 +47,12 @@ package struct SettingsReport: Hashable, Sendable, Encodable {
         }
     }
 
-    /// - Parameter defaultFolder: the folder that holds where none is named.
-    package init(_ file: SettingsFile, defaultFolder: String) throws(SettingsFaults) {
+    /// - Parameters:
+    ///   - defaultFolder: the folder that holds where none is named.
+    ///   - environment: has the locale that holds where none is named.
+    package init(
+        _ file: SettingsFile, defaultFolder: String, environment: [String: String]
+    ) throws(SettingsFaults) {
         let settings = try file.settings()
         self.file = file.path
         exists = file.content != .missing
@@ -77,6 +81,8 @@ package struct SettingsReport: Hashable, Sendable, Encodable {
                 row(
                     key, settings.appearance.map { .text($0.rawValue) },
                     default: .text(HostSettings.Appearance.light.rawValue))
+            case .locale:
+                row(key, settings.locale.map(Value.init), default: Value(PreferredLocale(environment: environment)))
             case .budget: row(key, settings.budget.map(Value.bytes), default: .none)
             case .warm:
                 row(key, settings.warm.map { .number(UInt64($0)) }, default: .number(UInt64(WarmPool.usual)))
@@ -97,6 +103,10 @@ package struct SettingsReport: Hashable, Sendable, Encodable {
 }
 
 extension SettingsReport.Value {
+    fileprivate init(_ locale: PreferredLocale) {
+        self = locale == .unknown ? .none : .text(locale.identifier)
+    }
+
     var text: String {
         switch self {
         case .none: "none"

@@ -37,7 +37,8 @@ struct ConfigCommand: ParsableCommand {
         let report: SettingsReport
         do throws(SettingsFaults) {
             report = try SettingsReport(
-                .standard(environment), defaultFolder: StandardPlaces.extensionsFolder(environment))
+                .standard(environment), defaultFolder: StandardPlaces.extensionsFolder(environment),
+                environment: environment)
         } catch {
             throw CommandFailure.bad(error.message)
         }

@@ -6,6 +6,7 @@ enum OwnTodayHost {
     /// Starts a host on these folders, asks it, and stops it. Throws `CommandFailure`.
     static func once<Answer: Sendable>(
         _ plugins: [String], _ log: LogOption, _ layers: LayerOption, host kind: HostKind = .today,
+        locale: LocaleOption? = nil,
         _ ask: (TodayHost) async throws -> Answer
     ) async throws -> Answer {
         log.begin(isHeadless: false)
@@ -16,6 +17,7 @@ enum OwnTodayHost {
         configuration.host = kind
         configuration.warmChildren = 0
         configuration.platform = claimedPlatform()
+        configuration.locale = (locale ?? LocaleOption()).chosen()
         configuration.lowered = layers.lowered
         layers.warn()
         return try await TodayHost.once(configuration, policy: PassingPolicy(), ask)

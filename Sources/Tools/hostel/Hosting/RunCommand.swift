@@ -16,6 +16,7 @@ struct RunCommand: AsyncParsableCommand {
               hostel run --plugins DIR --once -o page.png   draw the page once
               hostel run --plugins DIR --headless           draw nothing; answer commands
               hostel run --plugins DIR --device phone-4     the tiles of a small phone
+              hostel run --plugins DIR --locale de_AT       texts in German, dates as in Austria
               hostel run --plugins DIR --family systemLarge WidgetKit widgets in that family
 
             Without --plugins the folder is the one that `hostel config` shows. Options win over the configuration file.
@@ -62,6 +63,7 @@ struct RunCommand: AsyncParsableCommand {
     @Option(help: "The text size, from 0 (extra small) over 3 (the default) to 6.")
     var textSize: Int?
 
+    @OptionGroup var locale: LocaleOption
     @OptionGroup var screen: DeviceOption
 
     @Option(
@@ -104,7 +106,8 @@ struct RunCommand: AsyncParsableCommand {
 
     func run() async throws {
         let settings = try RunSettings(
-            plugins: folders + plugins, appearance: appearance, textSize: textSize, budget: budget?.bytes, warm: warm)
+            plugins: folders + plugins, appearance: appearance, textSize: textSize, locale: locale,
+            budget: budget?.bytes, warm: warm)
         try requireFolders(recordings.map { [$0] } ?? [])
         log.begin(isHeadless: headless)
         let abilities = TerminalAbilities(environment: ProcessInfo.processInfo.environment)
@@ -177,6 +180,7 @@ struct RunCommand: AsyncParsableCommand {
             folders: settings.places, state: other ?? state.folder, visibility: visibility, isDark: settings.isDark,
             textSize: settings.textSize, memoryBudget: settings.budget)
         configuration.platform = settings.platform
+        configuration.locale = settings.locale
         configuration.limits = settings.limits
         configuration.arrangement = settings.arrangement
         configuration.host = kind

@@ -14,6 +14,7 @@ struct RunSettings {
     /// Whether the terminal's background decides about the appearance: nobody chose one.
     let followsBackground: Bool
     let textSize: Int
+    let locale: PreferredLocale
     let budget: UInt64?
     /// How many processes wait for a launch; nil: as many as is usual for this machine.
     let warm: Int?
@@ -24,8 +25,8 @@ struct RunSettings {
 
     /// Makes the default folder if no other is named. Throws `CommandFailure`.
     init(
-        plugins: [String], appearance: HostSettings.Appearance?, textSize: Int?, budget: UInt64?, warm: Int?,
-        environment: [String: String] = ProcessInfo.processInfo.environment
+        plugins: [String], appearance: HostSettings.Appearance?, textSize: Int?, locale: LocaleOption, budget: UInt64?,
+        warm: Int?, environment: [String: String] = ProcessInfo.processInfo.environment
     ) throws {
         let file = SettingsFile.standard(environment)
         let settings: HostSettings
@@ -46,6 +47,7 @@ struct RunSettings {
         isDark = (appearance ?? settings.appearance ?? .light) == .dark
         followsBackground = appearance == nil && settings.appearance == nil
         self.textSize = textSize ?? settings.textSize ?? 3
+        self.locale = locale.chosen(settings, environment: environment)
         self.budget = budget ?? settings.budget
         self.warm = warm ?? settings.warm
         arrangement = BoardArrangement(order: settings.order ?? [], hidden: Set(settings.hidden ?? []))

@@ -23,6 +23,7 @@ struct SnapshotCommand: AsyncParsableCommand {
               hostel snapshot com.example.weather --all-families -o looks
               hostel snapshot com.example.weather --preview Rain -o rain.png
               hostel snapshot com.example.weather --placeholder -o waiting.png
+              hostel snapshot com.example.clock --plugins DIR --locale de_AT -o german.png
               hostel snapshot com.example.trip --activity start.json --activity update.json \\
                   --presentation expanded -o island.png
               hostel snapshot com.example.clock --matrix --devices all --sizes S,L,XXXL --json -o looks
@@ -76,6 +77,7 @@ struct SnapshotCommand: AsyncParsableCommand {
     var textSize: Int?
 
     @OptionGroup var screen: DeviceOption
+    @OptionGroup var locale: LocaleOption
     @Option(
         help: ArgumentHelp(
             "Of a WidgetKit extension: the home screen's tint, in which the widget draws what is accentable. All else "
@@ -101,6 +103,10 @@ struct SnapshotCommand: AsyncParsableCommand {
 
     func validate() throws {
         guard (0...6).contains(textSize ?? 3) else { throw ValidationError("--text-size is 0 to 6.") }
+        guard !locale.isGiven || !plugins.isEmpty else {
+            throw ValidationError(
+                "--locale goes with --plugins. A running host has the locale of `hostel run --locale`.")
+        }
         guard !dark || mode != .light else { throw ValidationError("Choose one of --dark and --mode light.") }
         guard preview == nil || (!many.isOn && !allFamilies && widget.kind == nil) else {
             throw ValidationError("--preview goes without --kind, --all-families and --matrix.")
@@ -239,7 +245,7 @@ struct SnapshotCommand: AsyncParsableCommand {
     private func withOwnHost<Answer: Sendable>(
         _ body: (TodayHost) async throws -> Answer
     ) async throws -> Answer {
-        try await OwnTodayHost.once(plugins, log, layers, host: kind, body)
+        try await OwnTodayHost.once(plugins, log, layers, host: kind, locale: locale, body)
     }
 }
 

@@ -53,12 +53,17 @@ struct TimelineFilmCommand: AsyncParsableCommand {
         help: "Start a host on this folder or bundle for this command. Repeat the option for more.")
     var plugins: [String] = []
 
+    @OptionGroup var locale: LocaleOption
     @OptionGroup var layers: LayerOption
     @OptionGroup var log: LogOption
     @OptionGroup var state: StateOption
 
     func validate() throws {
         guard span.seconds <= 31 * 86_400 else { throw ValidationError("--for is at most 744h, which is 31 days.") }
+        guard !locale.isGiven || !plugins.isEmpty else {
+            throw ValidationError(
+                "--locale goes with --plugins. A running host has the locale of `hostel run --locale`.")
+        }
         guard speed.map({ $0 > 0 && $0.isFinite }) ?? true else { throw ValidationError("--speed is above 0.") }
         guard !(json && speed != nil) else { throw ValidationError("--json prints at once; leave --speed out.") }
         guard output.map({ $0.hasSuffix(".png") }) ?? true else {
@@ -74,7 +79,7 @@ struct TimelineFilmCommand: AsyncParsableCommand {
             if plugins.isEmpty {
                 try state.ask(command)
             } else {
-                try await OwnTodayHost.once(plugins, log, layers) { try await $0.carryOut(command) }
+                try await OwnTodayHost.once(plugins, log, layers, locale: locale) { try await $0.carryOut(command) }
             }
         guard case .film(let film, let strip) = answer else { throw CommandFailure.bad("The host gave no film.") }
         if let output {

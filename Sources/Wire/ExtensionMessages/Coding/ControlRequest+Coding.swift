@@ -9,6 +9,7 @@ extension ControlRequest: ChannelMessage {
                     $0.put(1, request.version)
                     for language in request.languages { $0.put(optional: 2, language) }
                     $0.put(3, request.groups)
+                    $0.put(4, request.locale)
                 }
             case .willSuspend: message.put(2) { _ in }
             case .didResume: message.put(3) { _ in }
@@ -38,6 +39,7 @@ extension BeginRequest {
             case 3:
                 let (group, path) = try field.pair
                 groups[group] = path
+            case 4: locale = try field.text
             default: break
             }
         }

@@ -2,14 +2,20 @@
 package struct BeginRequest: Hashable, Sendable {
     /// The version of this protocol that the host speaks, `ProtocolVersion.current`.
     package var version: UInt32
-    /// The preferred languages, best first, as in `Locale.preferredLanguages`.
+    /// The languages that the person prefers, best first, as BCP 47 names them. Empty: not known.
     package var languages: [String]
+    /// The person's locale, such as `de_AT`. Empty: not known.
+    package var locale: String
     /// The app groups that the extension is entitled to, with their folders.
     package var groups: [String: String]
 
-    package init(version: UInt32 = ProtocolVersion.current, languages: [String] = [], groups: [String: String] = [:]) {
+    package init(
+        version: UInt32 = ProtocolVersion.current, languages: [String] = [], locale: String = "",
+        groups: [String: String] = [:]
+    ) {
         self.version = version
         self.languages = languages
+        self.locale = locale
         self.groups = groups
     }
 }

@@ -64,17 +64,20 @@ extension DisplayLiveDate {
     init(_ fields: consuming FieldReader) throws {
         var (seconds, style, showsHours) = (0.0, Style.date, true)
         var moves: ClosedRange<Date>?
+        var locale: String?
         while let field = try fields.next() {
             switch field.number {
             case 1: seconds = try field.real64
             case 2: style = try known(field.number32, "style")
             case 3: moves = try Self.range(field.fields)
             case 4: showsHours = try !field.flag
+            case 5: locale = try bounded(field.text, "locale", limit: DisplayLiveDate.longestLocale)
             default: break
             }
         }
         self.init(
-            date: Date(timeIntervalSince1970: seconds), style: style, moves: moves, showsHours: showsHours)
+            date: Date(timeIntervalSince1970: seconds), style: style, moves: moves, showsHours: showsHours,
+            locale: locale)
     }
 
     private static func range(_ fields: consuming FieldReader) throws -> ClosedRange<Date> {
@@ -101,5 +104,6 @@ extension DisplayLiveDate {
             }
         }
         message.put(4, !showsHours)
+        message.put(optional: 5, locale)
     }
 }

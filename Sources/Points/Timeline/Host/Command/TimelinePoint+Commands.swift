@@ -41,7 +41,7 @@ extension TimelinePoint: CommandServing {
     private func surroundings(_ family: TileFamily, _ setting: PictureSetting?) -> WidgetSurroundings {
         WidgetSurroundings(
             size: family.size(on: setting?.device ?? page.device), appearance: setting?.appearance ?? page.appearance,
-            textSize: setting?.textSize ?? page.textSize, tint: setting?.tint)
+            textSize: setting?.textSize ?? page.textSize, locale: page.locale, tint: setting?.tint)
     }
 
     // MARK: Pictures

@@ -10,11 +10,17 @@ package final class TimelineBoard {
     package let device: Device
     package let textSize: TextSize
     package var appearance: Appearance
+    /// The identifier of the person's locale, such as `de_AT`.
+    package let locale: String
     /// The families that a person asked for; empty: each widget in its smallest home family and its first accessory
     /// family.
     private let chosen: [TileFamily]
 
-    package init(device: Device, textSize: TextSize, appearance: Appearance, families: [TileFamily] = []) {
+    /// - Parameter locale: empty for Foundation's own.
+    package init(
+        device: Device, textSize: TextSize, appearance: Appearance, locale: String = "", families: [TileFamily] = []
+    ) {
+        self.locale = locale.isEmpty ? Locale.current.identifier : locale
         self.device = device
         self.textSize = textSize
         self.appearance = appearance
@@ -30,6 +36,6 @@ package final class TimelineBoard {
     }
 
     package func surroundings(for family: TileFamily) -> WidgetSurroundings {
-        WidgetSurroundings(size: family.size(on: device), appearance: appearance, textSize: textSize)
+        WidgetSurroundings(size: family.size(on: device), appearance: appearance, textSize: textSize, locale: locale)
     }
 }

@@ -20,6 +20,7 @@ package final class TimelinePoint: ExtensionPoint, MessageNaming {
         package var device: Device
         package var textSize: TextSize
         package var appearance: Appearance
+        package var locale: PreferredLocale
         /// Empty: each widget in its smallest home family and its first accessory family.
         package var families: [TileFamily]
         /// Whether widgets are on the page without a command.
@@ -30,11 +31,12 @@ package final class TimelinePoint: ExtensionPoint, MessageNaming {
         package var isStacked: Bool
 
         package init(
-            device: Device, textSize: TextSize, appearance: Appearance, families: [TileFamily] = [],
-            isEager: Bool = true, reloadsPerDay: Int? = nil, isStacked: Bool = false
+            device: Device, textSize: TextSize, appearance: Appearance, locale: PreferredLocale = .unknown,
+            families: [TileFamily] = [], isEager: Bool = true, reloadsPerDay: Int? = nil, isStacked: Bool = false
         ) {
             self.isStacked = isStacked
             (self.device, self.textSize, self.appearance) = (device, textSize, appearance)
+            self.locale = locale
             (self.families, self.isEager, self.reloadsPerDay) = (families, isEager, reloadsPerDay)
         }
     }
@@ -55,7 +57,7 @@ package final class TimelinePoint: ExtensionPoint, MessageNaming {
     package init(_ options: Options, on tiles: SceneBoard) {
         page = TimelineBoard(
             device: options.device, textSize: options.textSize, appearance: options.appearance,
-            families: options.families)
+            locale: options.locale.identifier, families: options.families)
         self.tiles = tiles
         isEager = options.isEager
         reloadsPerDay = options.reloadsPerDay

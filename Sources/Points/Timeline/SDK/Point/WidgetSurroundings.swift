@@ -1,4 +1,5 @@
 internal import DisplayLists
+internal import FoundationGaps
 internal import TimelineMessages
 
 /// The surroundings of one widget in this process's types.
@@ -21,7 +22,7 @@ struct WidgetSurroundings {
         values.isElevated = true
         values.textSize = TextSize(rawValue: wire.textSize) ?? .large
         values.displayScale = wire.scale
-        let locale = Locale(identifier: wire.locale)
+        let locale = ExtensionLocale.fitted(wire.locale)
         values.locale = locale
         values.layoutDirection = locale.language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
         var calendar = locale.calendar

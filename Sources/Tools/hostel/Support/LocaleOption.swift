@@ -1,0 +1,37 @@
+internal import ArgumentParser
+internal import ExtensionHost
+internal import Foundation
+internal import WidgetHost
+
+/// The option for the languages and the region of a host's extensions.
+struct LocaleOption: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "The language and the region of texts, dates and numbers, such as de_AT or ar (default: Locale in the "
+                + "configuration file, or else LC_ALL, LC_MESSAGES, LC_TIME, LANG and LANGUAGE of the environment).",
+            valueName: "locale"))
+    private var locale: LocaleName?
+
+    var isGiven: Bool { locale != nil }
+
+    /// The locale of a host that this command starts.
+    ///
+    /// - Parameter settings: of the configuration file; nil reads that file, of which faults are not reported.
+    func chosen(
+        _ settings: HostSettings? = nil, environment: [String: String] = ProcessInfo.processInfo.environment
+    ) -> PreferredLocale {
+        if let locale { return locale.locale }
+        let settings = settings ?? (try? SettingsFile.standard(environment).settings())
+        return settings?.locale ?? PreferredLocale(environment: environment)
+    }
+}
+
+/// The value of --locale.
+private struct LocaleName: ExpressibleByArgument {
+    let locale: PreferredLocale
+
+    init?(argument: String) {
+        guard let locale = PreferredLocale(argument) else { return nil }
+        self.locale = locale
+    }
+}
