@@ -71,6 +71,14 @@ extension ProcessTests {
             #expect(lines.suffix(2) == ["de", "Guten Tag"], "\(text)")
         }
 
+        @Test func arabicWidgetLeadsFromTheRight() throws {
+            let folder = try TemporaryFolder("languages")
+            let text = try Self.text(try Self.widget(in: folder), in: folder, ["--locale", "ar_EG"])
+            let line = try #require(text.split(separator: "\n").first { $0.contains("مرحبا") })
+            let (side, greeting) = (line.range(of: "side"), line.range(of: "مرحبا"))
+            #expect(try #require(side).upperBound <= #require(greeting).lowerBound, "\(text)")
+        }
+
         @Test func localeGoesWithAHostOfItsOwn() throws {
             let made = try Command.hostel("snapshot", Self.identifier, "--locale", "de", "-o", "/dev/null.png")
             #expect(made.code != 0)

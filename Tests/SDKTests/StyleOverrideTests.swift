@@ -118,6 +118,89 @@ struct DirectionTests {
         #expect(views.map(\.frame.minX) == [55, 30, 0])
     }
 
+    @Test func constraintsLeadFromTheRight() {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
+        let (first, second, third) = (UIView(), UIView(), UIView())
+        for view in [first, second, third] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(view)
+            view.heightAnchor.constraint(equalToConstant: 10).isActive = true
+            view.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+        }
+        root.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 30, bottom: 0, trailing: 5)
+        NSLayoutConstraint.activate([
+            first.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 16),
+            first.widthAnchor.constraint(equalToConstant: 50),
+            second.leadingAnchor.constraint(greaterThanOrEqualTo: first.trailingAnchor, constant: 8),
+            second.trailingAnchor.constraint(equalTo: root.layoutMarginsGuide.trailingAnchor),
+            second.widthAnchor.constraint(lessThanOrEqualToConstant: 400),
+            second.leadingAnchor.constraint(equalTo: first.trailingAnchor, constant: 8),
+            // A side that is named stays, and so does a centre.
+            third.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 7),
+            third.rightAnchor.constraint(equalTo: root.centerXAnchor, constant: 4),
+        ])
+        root.layoutTree()
+        #expect(first.frame == CGRect(x: 16, y: 0, width: 50, height: 10))
+        #expect(second.frame == CGRect(x: 74, y: 0, width: 241, height: 10))
+        #expect(third.frame == CGRect(x: 7, y: 0, width: 157, height: 10))
+        root.semanticContentAttribute = .forceRightToLeft
+        root.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 30, bottom: 0, trailing: 5)
+        root.layoutTree()
+        #expect(first.frame == CGRect(x: 254, y: 0, width: 50, height: 10))
+        #expect(second.frame == CGRect(x: 5, y: 0, width: 241, height: 10))
+        #expect(third.frame == CGRect(x: 7, y: 0, width: 157, height: 10))
+        #expect(root.layoutMargins == UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 30))
+    }
+
+    /// Distances count to the left, but the origin stays at the left side.
+    @Test func aShareOfATrailingEdgeIsTheLeftSideItself() {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        let view = UIView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(view)
+        NSLayoutConstraint(
+            item: view, attribute: .trailing, relatedBy: .equal, toItem: root, attribute: .trailing, multiplier: 0.8,
+            constant: 0
+        ).isActive = true
+        view.widthAnchor.constraint(equalToConstant: 40).isActive = true
+        root.layoutTree()
+        #expect(view.frame.maxX == 160)
+        root.semanticContentAttribute = .forceRightToLeft
+        root.layoutTree()
+        #expect(view.frame.minX == 0)
+    }
+
+    @Test func aCellHasItsPictureAtTheRight() throws {
+        let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+        cell.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+        cell.textLabel?.text = "Tide"
+        cell.detailTextLabel?.text = "High"
+        cell.imageView?.image = UIImage(systemName: "star")
+        cell.accessoryType = .disclosureIndicator
+        cell.layoutTree()
+        let parts = [try #require(cell.imageView), try #require(cell.textLabel), try #require(cell.detailTextLabel)]
+        let before = parts.map { $0.convert($0.bounds, to: cell) }
+        #expect(before[0].maxX < before[1].minX && before[1].maxX <= before[2].minX)
+        cell.semanticContentAttribute = .forceRightToLeft
+        cell.layoutTree()
+        for (part, frame) in zip(parts, before) {
+            #expect(part.convert(part.bounds, to: cell).maxX == 320 - frame.minX)
+        }
+    }
+
+    @Test(arguments: [
+        (NSTextAlignment.natural, "Tide", false, DisplayTextAlignment.leading), (.natural, "Tide", true, .trailing),
+        (.natural, "مد", false, .trailing), (.natural, "مد", true, .leading), (.left, "مد", true, .trailing),
+        (.right, "مد", false, .leading), (.right, "Tide", true, .trailing), (.center, "مد", true, .center),
+        // The marks before digits decide as letters do.
+        (.natural, "٢٥٪\u{061C}", true, .leading), (.natural, "25", true, .trailing),
+    ])
+    func sideFollowsTheViewAndTheText(
+        _ alignment: NSTextAlignment, _ text: String, _ isFromRight: Bool, _ expected: DisplayTextAlignment
+    ) {
+        #expect(alignment.display(of: text, isFromRight: isFromRight) == expected)
+    }
+
     @Test func aTextWithoutAnAlignmentLiesAtTheRight() throws {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
         label.text = "Tide"

@@ -17,7 +17,7 @@ struct TextReach {
         let frame = text.frame
         let size = text.font.size
         if text.font.design == .symbol {
-            lines = [Self.placed(width: size, height: size, top: frame.minY, in: frame, text.alignment)]
+            lines = [Self.placed(width: size, height: size, top: frame.minY, in: frame, text.side)]
             return
         }
         let height = size * Self.lineHeight
@@ -32,7 +32,7 @@ struct TextReach {
                 lines.append(
                     Self.placed(
                         width: needed > 1 ? frame.width : width, height: height,
-                        top: frame.minY + Double(lines.count) * height, in: frame, text.alignment))
+                        top: frame.minY + Double(lines.count) * height, in: frame, text.side))
             }
         }
         self.lines = lines

@@ -152,7 +152,7 @@ struct TerminalPlan {
         }
         guard words.contains(where: { $0 != " " }) else { return nil }
         let anchor: TerminalRun.Anchor =
-            switch text.alignment {
+            switch text.side {
             case .leading, .justified: text.font.design == .symbol ? .middle : .start
             case .center: .middle
             case .trailing: .end

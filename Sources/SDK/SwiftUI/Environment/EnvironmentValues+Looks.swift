@@ -34,7 +34,9 @@ public enum LayoutDirection: CaseIterable, Hashable, Sendable {
 
 private enum ColorSchemeKey: EnvironmentKey { static let defaultValue = ColorScheme.light }
 private enum DynamicTypeSizeKey: EnvironmentKey { static let defaultValue = DynamicTypeSize.large }
-private enum LayoutDirectionKey: EnvironmentKey { static let defaultValue = LayoutDirection.leftToRight }
+private enum LayoutDirectionKey: EnvironmentKey {
+    static var defaultValue: LayoutDirection { ExtensionLocale.isFromRight ? .rightToLeft : .leftToRight }
+}
 private enum DisplayScaleKey: EnvironmentKey { static let defaultValue: CGFloat = 2 }
 private enum LocaleKey: EnvironmentKey { static var defaultValue: Locale { ExtensionLocale.current } }
 private enum CalendarKey: EnvironmentKey { static var defaultValue: Calendar { .current } }

@@ -79,11 +79,14 @@ struct ConstraintPass {
         return solve().size
     }
 
-    private static func constraints(in view: UIView) -> [NSLayoutConstraint] {
-        var found: [NSLayoutConstraint] = []
+    private static func constraints(in view: UIView) -> [HeldConstraint] {
+        var found: [HeldConstraint] = []
         var waiting = [view]
         while let view = waiting.popLast(), found.count < mostConstraints {
-            found += view.constraints + view.contentConstraints
+            let isFromRight = view.isFromRight
+            for constraint in view.constraints + view.contentConstraints {
+                found.append(HeldConstraint(constraint, isFromRight: isFromRight))
+            }
             waiting += view.subviews
         }
         return Array(found.prefix(mostConstraints))
@@ -201,13 +204,14 @@ struct ConstraintPass {
 
     // MARK: Constraints
 
-    private mutating func add(_ constraints: [NSLayoutConstraint]) {
-        for constraint in constraints {
+    private mutating func add(_ constraints: [HeldConstraint]) {
+        for held in constraints {
+            let constraint = held.constraint
             guard let first = constraint.first else { continue }
             let factor = Double(constraint.multiplier)
-            var sum = expression(constraint.firstAttribute, of: first, for: constraint.second)
+            var sum = expression(held.firstAttribute, of: first, for: constraint.second)
             if let second = constraint.second, constraint.secondAttribute != .notAnAttribute {
-                sum.add(expression(constraint.secondAttribute, of: second, for: first), times: -factor)
+                sum.add(expression(held.secondAttribute, of: second, for: first), times: -factor)
                 // Places count from the origin of the view that holds the constraint. Between two it mostly cancels.
                 let axes = (constraint.firstAttribute.axis, constraint.secondAttribute.axis)
                 if factor != 1 || axes.0 != axes.1, let holder = constraint.holder {
@@ -215,15 +219,9 @@ struct ConstraintPass {
                     sum.add(origin(axes.1, of: holder), times: factor)
                 }
             }
-            sum.add(-Double(constraint.constant))
-            let relation: LinearSolver.Relation =
-                switch constraint.relation {
-                case .lessThanOrEqual: .lessOrEqual
-                case .equal: .equal
-                case .greaterThanOrEqual: .greaterOrEqual
-                }
+            sum.add(-held.constant)
             do {
-                try solver.add(sum, relation, weight: constraint.priority.weight)
+                try solver.add(sum, held.relation, weight: constraint.priority.weight)
             } catch {
                 contradictions.append(constraint.name)
             }

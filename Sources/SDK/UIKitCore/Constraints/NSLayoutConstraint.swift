@@ -15,6 +15,25 @@ open class NSLayoutConstraint: NSObject {
         /// Whether the margins of the item count.
         var isWithinMargins: Bool { rawValue >= Attribute.leftMargin.rawValue }
 
+        /// Whether the side depends on the direction of writing.
+        var followsWriting: Bool {
+            switch self {
+            case .leading, .trailing, .leadingMargin, .trailingMargin: true
+            default: false
+            }
+        }
+
+        /// The same side where one writes from right to left.
+        var mirrored: Attribute {
+            switch self {
+            case .leading: .trailing
+            case .trailing: .leading
+            case .leadingMargin: .trailingMargin
+            case .trailingMargin: .leadingMargin
+            default: self
+            }
+        }
+
         /// The axis of a place; nil for a length.
         var axis: Axis? {
             switch self {

@@ -26,16 +26,6 @@ struct StackArrangement {
     /// The platform gives way here if a view has no room for its share.
     private static let sharing = UILayoutPriority(999)
 
-    /// A column from right to left begins at the right.
-    private var alignment: UIStackView.Alignment {
-        guard stack.isFromRight, !isRow else { return stack.alignment }
-        return switch stack.alignment {
-        case .leading: .trailing
-        case .trailing: .leading
-        default: stack.alignment
-        }
-    }
-
     private var bounds: any LayoutItem { stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack }
 
     var constraints: [NSLayoutConstraint] { ends + line + shares + across + rest }
@@ -106,7 +96,7 @@ struct StackArrangement {
                 relate(view, near, bounds, near, isLeast: true),
                 relate(bounds, far, view, far, isLeast: true),
             ]
-            switch alignment {
+            switch stack.alignment {
             case .fill: return [relate(view, near, bounds, near), relate(bounds, far, view, far)]
             case .leading: return [relate(view, near, bounds, near), inside[1]]
             case .trailing: return [relate(bounds, far, view, far), inside[0]]

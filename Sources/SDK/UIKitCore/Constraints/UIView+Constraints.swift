@@ -103,13 +103,16 @@ extension UIView {
 
     public var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get {
-            let margins = layoutMargins
+            let (margins, isFromRight) = (layoutMargins, isFromRight)
             return NSDirectionalEdgeInsets(
-                top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
+                top: margins.top, leading: isFromRight ? margins.right : margins.left, bottom: margins.bottom,
+                trailing: isFromRight ? margins.left : margins.right)
         }
         set {
+            let isFromRight = isFromRight
             layoutMargins = UIEdgeInsets(
-                top: newValue.top, left: newValue.leading, bottom: newValue.bottom, right: newValue.trailing)
+                top: newValue.top, left: isFromRight ? newValue.trailing : newValue.leading, bottom: newValue.bottom,
+                right: isFromRight ? newValue.leading : newValue.trailing)
         }
     }
 

@@ -25,8 +25,8 @@ extension UIView {
             let least = controller.systemMinimumLayoutMargins
             // A controller's view has content up to its upper and lower edge, unless its margins are set.
             if layout?.margins == nil { margins = .zero }
-            margins.left = max(margins.left, least.leading)
-            margins.right = max(margins.right, least.trailing)
+            margins.left = max(margins.left, isFromRight ? least.trailing : least.leading)
+            margins.right = max(margins.right, isFromRight ? least.leading : least.trailing)
         }
         if layout?.keepsOuterMargins == true, let superview {
             margins.grow(in: frame, superview.bounds.size, superview.layoutMargins)

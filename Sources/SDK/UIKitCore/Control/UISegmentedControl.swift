@@ -139,7 +139,8 @@ open class UISegmentedControl: UIControl {
         let free = segments.filter { $0.width == 0 }.count
         let share = free > 0 ? max(0, bounds.width - fixed) / CGFloat(free) : 0
         func width(_ segment: Segment) -> CGFloat { segment.width > 0 ? segment.width : share }
-        let x = segments[..<index].reduce(0) { $0 + width($1) }
+        let before = isFromRight ? segments[(index + 1)...] : segments[..<index]
+        let x = before.reduce(0) { $0 + width($1) }
         return CGRect(x: x, y: 0, width: width(segments[index]), height: bounds.height)
     }
 
@@ -175,7 +176,9 @@ open class UISegmentedControl: UIControl {
                 drawing.fill(frame.insetBy(dx: 2, dy: 2), radius: 6, color.display(traits))
             }
             if index > 0, index != selectedSegmentIndex, index - 1 != selectedSegmentIndex {
-                let line = CGRect(x: frame.minX - 0.5, y: frame.midY - 8, width: 1, height: min(16, frame.height))
+                let line = CGRect(
+                    x: (isFromRight ? frame.maxX : frame.minX) - 0.5, y: frame.midY - 8, width: 1,
+                    height: min(16, frame.height))
                 drawing.fill(line, UIColor.separator.display(traits))
             }
             let chosen = index == selectedSegmentIndex

@@ -49,12 +49,14 @@ open class UISlider: UIControl {
         let range = maximumValue - minimumValue
         let share = range > 0 && range.isFinite ? CGFloat((value - minimumValue) / range) : 0
         let place = CGRect(
-            x: (bounds.width - size.width) * share, y: (bounds.height - size.height) / 2, width: size.width,
+            x: (bounds.width - size.width) * (isFromRight ? 1 - share : share), y: (bounds.height - size.height) / 2,
+            width: size.width,
             height: size.height)
         let track = CGRect(x: 2, y: (bounds.height - Self.line) / 2, width: bounds.width - 4, height: Self.line)
         drawing.fill(track, radius: Self.line / 2, (maximumTrackTintColor ?? .systemFill).display(drawing.traits))
         var done = track
-        done.size.width = max(place.midX - track.minX, 0)
+        done.size.width = max(isFromRight ? track.maxX - place.midX : place.midX - track.minX, 0)
+        if isFromRight { done.origin.x = track.maxX - done.width }
         let tint: UIColor = minimumTrackTintColor ?? tintColor
         drawing.fill(done, radius: min(Self.line, done.width) / 2, tint.display(drawing.traits))
         if let thumb { return drawing.image(thumb, in: place, tint: nil) }

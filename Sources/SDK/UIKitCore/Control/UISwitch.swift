@@ -35,7 +35,8 @@ open class UISwitch: UIControl {
         drawing.fill(track, radius: track.height / 2, color)
         // The edge of 2 points around the thumb is an estimate.
         let side = track.height - 4
-        let thumb = CGRect(x: isOn ? track.width - side - 2 : 2, y: 2, width: side, height: side)
+        let isAtRight = isOn != isFromRight
+        let thumb = CGRect(x: isAtRight ? track.width - side - 2 : 2, y: 2, width: side, height: side)
         drawing.fillEllipse(thumb, (thumbTintColor ?? .white).display(drawing.traits))
     }
 }

@@ -102,7 +102,8 @@ extension AttributedLetters {
     /// Draws the lines into the current context.
     fileprivate func draw(_ flow: TextFlow, in rect: CGRect) {
         guard rect.isUsable, let context = UIGraphics.current else { return }
-        for piece in flow.placed(in: rect, alignment: (paragraph?.alignment ?? .natural).display) {
+        let side = (paragraph?.alignment ?? .natural).side(isFromRight: ExtensionLocale.isFromRight)
+        for piece in flow.placed(in: rect, alignment: side, isReversed: isRightToLeft) {
             let part = parts[piece.run]
             if let background = part.background { context.fill(piece.frame, background) }
             if let picture = part.picture {

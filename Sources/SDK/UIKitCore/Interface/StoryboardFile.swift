@@ -62,7 +62,8 @@ struct StoryboardFile {
     /// The text of an element's key in the language of the process; nil without one.
     func text(_ element: InterfaceElement, _ key: String) -> String? {
         guard let identifier = element.identifier else { return nil }
-        return LocalizedTables.of(bundle).format("\(identifier).\(key)", table: name, locale: .current, arguments: [])
+        return LocalizedTables.of(bundle).format(
+            "\(identifier).\(key)", table: name, locale: ExtensionLocale.current, arguments: [])
     }
 }
 

@@ -48,7 +48,8 @@ open class UIPageControl: UIControl {
         super.endTracking(touch, with: event)
         guard let touch, point(inside: touch.location(in: self), with: event) else { return }
         let page = currentPage
-        currentPage += touch.location(in: self).x < bounds.midX ? -1 : 1
+        let isBack = (touch.location(in: self).x < bounds.midX) != isFromRight
+        currentPage += isBack ? -1 : 1
         if page != currentPage { sendActions(for: .valueChanged) }
     }
 
@@ -56,14 +57,15 @@ open class UIPageControl: UIControl {
         guard numberOfPages > (hidesForSinglePage ? 1 : 0) else { return }
         let row = size(forNumberOfPages: numberOfPages)
         for page in 0..<numberOfPages {
-            let x = (bounds.width - row.width) / 2 + CGFloat(page) * (Self.dot + Self.gap)
+            let place = isFromRight ? numberOfPages - 1 - page : page
+            let x = (bounds.width - row.width) / 2 + CGFloat(place) * (Self.dot + Self.gap)
             guard x >= 0, x + Self.dot <= bounds.width else { continue }
-            let place = CGRect(x: x, y: (bounds.height - Self.dot) / 2, width: Self.dot, height: Self.dot)
+            let dot = CGRect(x: x, y: (bounds.height - Self.dot) / 2, width: Self.dot, height: Self.dot)
             let color =
                 page == currentPage
                 ? currentPageIndicatorTintColor ?? .white
                 : pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.2)
-            drawing.fillEllipse(place, color.display(drawing.traits))
+            drawing.fillEllipse(dot, color.display(drawing.traits))
         }
     }
 }

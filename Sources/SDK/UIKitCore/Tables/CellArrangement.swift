@@ -8,7 +8,9 @@ struct CellArrangement: Hashable {
     /// The size of the content view.
     var size: CGSize
     var style: UITableViewCell.CellStyle
-    /// The space between the cell's edges and its content, in points.
+    /// Whether the picture is at the right, and the text at its left.
+    var isFromRight = false
+    /// The space before and behind the content, in points.
     var left: CGFloat = 16
     var right: CGFloat = 16
     /// The sizes of the parts, .zero for one that is absent.
@@ -28,7 +30,7 @@ struct CellArrangement: Hashable {
     static let leadWidth: CGFloat = 91
     static let leadGap: CGFloat = 6
 
-    /// Where the text begins.
+    /// Where the text begins, from the side where one begins to write.
     var textStart: CGFloat { left + (image.width > 0 ? imageSize.width + Self.imageGap : 0) }
 
     /// A picture that is higher than the cell becomes smaller.
@@ -38,6 +40,15 @@ struct CellArrangement: Hashable {
     }
 
     var frames: Frames {
+        guard isFromRight else { return framesFromLeft }
+        var frames = framesFromLeft
+        for part in [\Frames.image, \.title, \.detail] {
+            frames[keyPath: part].origin.x = size.width - frames[keyPath: part].maxX
+        }
+        return frames
+    }
+
+    private var framesFromLeft: Frames {
         var frames = Frames()
         let place = imageSize
         frames.image = CGRect(

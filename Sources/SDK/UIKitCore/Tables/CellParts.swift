@@ -30,7 +30,7 @@ final class CellParts {
         // Interface Builder writes 13 points for style value 2, and 17 for the others.
         made.font = .systemFont(ofSize: cell.style == .value2 ? 13 : 17)
         if cell.style == .value2 {
-            made.textAlignment = .right
+            made.textAlignment = cell.isFromRight ? .left : .right
             made.textColor = cell.tintColor
         }
         cell.contentView.addSubview(made)
@@ -45,7 +45,7 @@ final class CellParts {
         case .value1:
             made.font = .systemFont(ofSize: 17)
             made.textColor = .secondaryLabel
-            made.textAlignment = .right
+            made.textAlignment = cell.isFromRight ? .left : .right
         case .value2: made.font = .systemFont(ofSize: 13)
         case .subtitle, .default: made.font = .systemFont(ofSize: 12)
         }
@@ -74,17 +74,20 @@ final class CellParts {
         }
         let margins = cell.contentView.layoutMargins
         let hasAccessory = cell.bounds.width > width + 1
+        let end = cell.isFromRight ? margins.left : margins.right
         return CellArrangement(
-            size: CGSize(width: width, height: height), style: cell.style, left: margins.left,
-            right: hasAccessory ? min(8, margins.right) : margins.right, image: image?.image?.size ?? .zero,
+            size: CGSize(width: width, height: height), style: cell.style, isFromRight: cell.isFromRight,
+            left: cell.isFromRight ? margins.right : margins.left,
+            right: hasAccessory ? min(8, end) : end, image: image?.image?.size ?? .zero,
             title: size(title), detail: size(detail))
     }
 
-    /// Where the text begins, for the separator; nil without a picture.
+    /// How far from the cell's edge the text begins, for the separator; nil without a picture.
     func textStart(in cell: UITableViewCell) -> CGFloat? {
         guard image?.image != nil else { return nil }
         let content = cell.contentView.frame
-        return content.minX + arrangement(in: cell, width: content.width, height: content.height).textStart
+        let before = cell.isFromRight ? cell.bounds.width - content.maxX : content.minX
+        return before + arrangement(in: cell, width: content.width, height: content.height).textStart
     }
 
     func place(in cell: UITableViewCell) {
@@ -123,7 +126,8 @@ final class CellParts {
         if let view = cell.accessoryView {
             let own = view.frame.size
             view.frame.origin = CGPoint(
-                x: size.width - 16 - own.width, y: ((size.height - own.height) / 2).rounded(.down))
+                x: cell.isFromRight ? 16 : size.width - 16 - own.width,
+                y: ((size.height - own.height) / 2).rounded(.down))
             return own.width + 24
         }
         return Self.width(of: type)
@@ -137,8 +141,9 @@ final class CellParts {
         }
         let button = info ?? makeInfo(in: cell)
         info = button
-        let end = cell.bounds.width - (type == .detailButton ? 15 : 36)
-        button.frame = CGRect(x: end - 22, y: (cell.bounds.height - 22) / 2, width: 22, height: 22)
+        let margin: CGFloat = type == .detailButton ? 15 : 36
+        let x = cell.isFromRight ? margin : cell.bounds.width - margin - 22
+        button.frame = CGRect(x: x, y: (cell.bounds.height - 22) / 2, width: 22, height: 22)
     }
 
     private func makeInfo(in cell: UITableViewCell) -> UIButton {
@@ -153,19 +158,22 @@ final class CellParts {
 
     func drawAccessory(of cell: UITableViewCell, into drawing: inout ViewDrawing) {
         guard cell.accessoryView == nil else { return }
-        let (end, middle) = (cell.bounds.width - 16, cell.bounds.height / 2)
-        func line(_ points: [(CGFloat, CGFloat)], _ color: UIColor) {
+        let isFromRight = cell.isFromRight
+        let (end, middle) = (isFromRight ? 16 : cell.bounds.width - 16, cell.bounds.height / 2)
+        // The points lie before the end. A sign that points to the side of the end is mirrored with it.
+        func line(_ points: [(CGFloat, CGFloat)], shift: CGFloat = 0, isMirrored: Bool, _ color: UIColor) {
+            let points = points.map { CGPoint(x: end + shift + (isMirrored ? -$0.0 : $0.0), y: middle + $0.1) }
             for (from, to) in zip(points, points.dropFirst()) {
-                drawing.line(
-                    from: CGPoint(x: end + from.0, y: middle + from.1), to: CGPoint(x: end + to.0, y: middle + to.1),
-                    color.display(drawing.traits), width: 2)
+                drawing.line(from: from, to: to, color.display(drawing.traits), width: 2)
             }
         }
         switch cell.accessoryType {
         case .none, .detailButton: break
         case .disclosureIndicator, .detailDisclosureButton:
-            line([(-6, -5.5), (-0.5, 0), (-6, 5.5)], .systemGray3)
-        case .checkmark: line([(-13, 0), (-8.5, 4.5), (0, -5.5)], cell.tintColor)
+            line([(-6, -5.5), (-0.5, 0), (-6, 5.5)], isMirrored: isFromRight, .systemGray3)
+        case .checkmark:
+            line(
+                [(-13, 0), (-8.5, 4.5), (0, -5.5)], shift: isFromRight ? 13 : 0, isMirrored: false, cell.tintColor)
         }
     }
 }

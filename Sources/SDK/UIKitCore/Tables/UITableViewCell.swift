@@ -135,7 +135,8 @@ open class UITableViewCell: UIView, ReusedView {
         let indent = CGFloat(max(0, indentationLevel)) * max(0, indentationWidth)
         let accessory = parts.placeAccessory(in: self)
         contentView.frame = CGRect(
-            x: indent, y: 0, width: max(0, bounds.width - accessory - indent), height: max(0, bounds.height - separator)
+            x: isFromRight ? accessory : indent, y: 0, width: max(0, bounds.width - accessory - indent),
+            height: max(0, bounds.height - separator)
         )
         backgroundView?.frame = bounds
         selectedBackgroundView?.frame = bounds
@@ -176,7 +177,8 @@ open class UITableViewCell: UIView, ReusedView {
         let color = (table.separatorColor ?? .separator).display(drawing.traits)
         func line(_ y: CGFloat, _ inset: UIEdgeInsets) {
             let width = max(0, bounds.width - inset.left - inset.right)
-            drawing.fill(CGRect(x: inset.left, y: y, width: width, height: separator), color)
+            drawing.fill(
+                CGRect(x: isFromRight ? inset.right : inset.left, y: y, width: width, height: separator), color)
         }
         // A group has lines at both ends, an inset one has none.
         if groupEdges.isFirst, table.style == .grouped { line(0, .zero) }

@@ -2,6 +2,9 @@ import DisplayLists
 import Foundation
 
 extension AttributedLetters {
+    /// Whether the parts of a line follow one another from right to left.
+    var isRightToLeft: Bool { parts.first?.string.isRightToLeft ?? false }
+
     /// Draws lines into a view.
     ///
     /// - Parameters:
@@ -11,7 +14,7 @@ extension AttributedLetters {
         _ flow: TextFlow, in room: CGRect, alignment: DisplayTextAlignment, truncation: DisplayTextTruncation,
         into drawing: inout ViewDrawing, color: (UIColor?) -> (color: UIColor, shown: DisplayColor)
     ) {
-        for piece in flow.placed(in: room, alignment: alignment) {
+        for piece in flow.placed(in: room, alignment: alignment, isReversed: isRightToLeft) {
             let part = parts[piece.run]
             if let background = part.background { drawing.fill(piece.frame, background.display(drawing.traits)) }
             let look = color(part.color)

@@ -180,12 +180,12 @@ open class UITextField: UIControl {
                 DisplayText(
                     frame: line(height), string: shown.text, font: shownFont.display,
                     color: own.display(drawing.traits),
-                    alignment: textAlignment.display(isFromRight: isFromRight)))
+                    alignment: textAlignment.display(of: shown.text, isFromRight: isFromRight)))
         }
         let flow = flow(letters)
         let traits = drawing.traits
         letters.draw(
-            flow, in: line(flow.size.height), alignment: textAlignment.display(isFromRight: isFromRight),
+            flow, in: line(flow.size.height), alignment: textAlignment.side(isFromRight: isFromRight),
             truncation: .tail, into: &drawing
         ) { color in (color ?? own, (color ?? own).display(traits)) }
     }

@@ -31,7 +31,7 @@ extension UILabel {
         let room = CGRect(x: 0, y: top, width: size.width, height: flow.size.height)
         let traits = drawing.traits
         attributed.draw(
-            flow, in: room, alignment: textAlignment.display(isFromRight: isFromRight),
+            flow, in: room, alignment: textAlignment.side(isFromRight: isFromRight),
             truncation: lineBreakMode.display, into: &drawing
         ) { color in
             let color: UIColor = color ?? textColor

@@ -237,7 +237,8 @@ open class UILabel: UIView {
         let top = ((room.height - height) / 2).rounded(.down)
         let drawn = DisplayText(
             frame: CGRect(x: 0, y: top, width: room.width, height: max(height, used)), string: text,
-            font: font, color: shown(color, drawing.traits), alignment: textAlignment.display(isFromRight: isFromRight),
+            font: font, color: shown(color, drawing.traits),
+            alignment: textAlignment.display(of: text, isFromRight: isFromRight),
             lineLimit: lines, truncation: lineBreakMode.display)
         if let shadowColor, shadowOffset.width.isFinite, shadowOffset.height.isFinite {
             var shadow = drawn

@@ -32,7 +32,8 @@ open class UIProgressView: UIView {
         let radius = min(size.height, size.width) / 2
         let track = trackTintColor ?? .systemGray5
         drawing.fill(CGRect(origin: .zero, size: size), radius: radius, track.display(drawing.traits))
-        let done = CGRect(x: 0, y: 0, width: size.width * CGFloat(progress), height: size.height)
+        let length = size.width * CGFloat(progress)
+        let done = CGRect(x: isFromRight ? size.width - length : 0, y: 0, width: length, height: size.height)
         guard done.width > 0 else { return }
         let color: UIColor = progressTintColor ?? tintColor
         drawing.fill(done, radius: min(radius, done.width / 2), color.display(drawing.traits))

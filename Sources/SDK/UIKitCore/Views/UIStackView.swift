@@ -111,9 +111,7 @@ open class UIStackView: UIView {
     private var highestView: UIView? { shownViews.max { $0.preferredSize.height < $1.preferredSize.height } }
 
     override var contentConstraints: [NSLayoutConstraint] {
-        let shown = shownViews
-        let isReversed = isFromRight && axis == .horizontal
-        let views = isReversed ? shown.reversed() : shown
+        let views = shownViews
         while gaps.count < views.count {
             let gap = UILayoutGuide()
             gap.owningView = self
@@ -121,8 +119,7 @@ open class UIStackView: UIView {
         }
         let arrangement = StackArrangement(
             stack: self, views: views, gaps: gaps,
-            // The space after a view lies at its left if the row begins at the right.
-            spacings: (isReversed ? Array(views.dropFirst()) : views).map { view in
+            spacings: views.map { view in
                 let own = customSpacing(after: view)
                 return own == Self.spacingUseDefault ? spacing : own
             })

@@ -9,11 +9,11 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
     case leftToRight, rightToLeft
 }
 
-// A tile is laid out from left to right, except for the content of a view whose author decides otherwise.
+// The direction of a view is that of the language in which the bundle is shown, unless its author decides otherwise.
 extension UIView {
-    /// From right to left, a button has its picture behind its title, a stack its first view at the right, and a label or
-    /// a text field without an alignment its text at the right. Constraints lead from left to right in any case. The
-    /// views inside have attributes of their own.
+    /// From right to left, constraints between this view and those inside of it lead from the right to the left side, a
+    /// button has its picture behind its title, a stack its first view at the right, and a label or a text field without
+    /// an alignment its text at the right. The views inside have attributes of their own.
     public final var semanticContentAttribute: UISemanticContentAttribute {
         get { storedExtras?.semantic ?? .unspecified }
         set {
@@ -30,7 +30,7 @@ extension UIView {
 
     public class func userInterfaceLayoutDirection(
         for attribute: UISemanticContentAttribute
-    ) -> UIUserInterfaceLayoutDirection { attribute == .forceRightToLeft ? .rightToLeft : .leftToRight }
+    ) -> UIUserInterfaceLayoutDirection { userInterfaceLayoutDirection(for: attribute, relativeTo: .current) }
 
     public class func userInterfaceLayoutDirection(
         for attribute: UISemanticContentAttribute, relativeTo layoutDirection: UIUserInterfaceLayoutDirection
@@ -42,10 +42,27 @@ extension UIView {
         }
     }
 
-    final var isFromRight: Bool { storedExtras?.semantic == .forceRightToLeft }
+    final var isFromRight: Bool {
+        switch storedExtras?.semantic ?? .unspecified {
+        case .unspecified: ExtensionLocale.isFromRight
+        case .forceRightToLeft: true
+        case .forceLeftToRight, .playback, .spatial: false
+        }
+    }
+}
+
+extension UIUserInterfaceLayoutDirection {
+    /// That of the language in which the bundle is shown.
+    static var current: UIUserInterfaceLayoutDirection { ExtensionLocale.isFromRight ? .rightToLeft : .leftToRight }
 }
 
 extension NSTextAlignment {
-    /// The side in a view from right to left, or from left to right.
-    func display(isFromRight: Bool) -> DisplayTextAlignment { isFromRight && self == .natural ? .trailing : display }
+    /// The side of a line's box in a view from right to left, or from left to right. `leading` is the left one.
+    func side(isFromRight: Bool) -> DisplayTextAlignment { isFromRight && self == .natural ? .trailing : display }
+
+    /// The alignment of a text, whose leading side is the right one if it is written from right to left.
+    func display(of text: String, isFromRight: Bool) -> DisplayTextAlignment {
+        let side = side(isFromRight: isFromRight)
+        return text.isRightToLeft ? side.mirrored : side
+    }
 }
