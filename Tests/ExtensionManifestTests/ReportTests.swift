@@ -183,4 +183,17 @@ struct ReportTests {
         try folder.write(InterfaceFile(InterfaceElement("document")).text, to: compiled)
         #expect(linter.lint(folder.filePath.appending("Clock.appex")).findings == [])
     }
+
+    @Test func storyboardMayBeInTheFolderOfAnyLanguage() throws {
+        let folder = try TemporaryFolder()
+        let sample = Sample().settingExtension("NSExtensionPrincipalClass", nil)
+            .settingExtension("NSExtensionMainStoryboard", .string("MainInterface"))
+        try folder.writeExtension("Clock.appex", sample)
+        try folder.write("<xml/>", to: "Clock.appex/zh-Hans.lproj/MainInterface.storyboard")
+        #expect(linter.lint(folder.filePath.appending("Clock.appex")).findings.map(\.code) == [.storyboardNotDisplayed])
+        try folder.write(
+            InterfaceFile(InterfaceElement("document")).text,
+            to: "Clock.appex/de.lproj/MainInterface.storyboardc/interface")
+        #expect(linter.lint(folder.filePath.appending("Clock.appex")).findings == [])
+    }
 }

@@ -216,18 +216,30 @@ package struct BundleReader {
             !BuildVariable.occurs(in: storyboard),
             values.extensionPoint.map({ ExtensionPointIdentifier($0).entryPointRule }) != .forbidden
         else { return }
-        let places = ["", "Base.lproj/", "en.lproj/"].map { $0 + storyboard }
-        let isCompiled = places.contains {
-            directory.stamp(of: "\($0).\(InterfaceFile.ending)/\(InterfaceFile.file)") != nil
+        func isCompiled(_ folder: String, in directory: borrowing Directory) -> Bool {
+            directory.stamp(of: "\(folder)\(storyboard).\(InterfaceFile.ending)/\(InterfaceFile.file)") != nil
         }
-        if isCompiled { return }
+        for folder in ["", "Base.lproj/", "en.lproj/"] where isCompiled(folder, in: directory) { return }
+        let folders = [""] + Self.languageFolders(in: directory)
+        for folder in folders where isCompiled(folder, in: directory) { return }
         let builds = values.extensionPoint.map { ExtensionPointIdentifier($0).buildsStoryboards } ?? false
         if builds, host.extensionPoints.contains(values.extensionPoint ?? "") {
             findings.append(.storyboardNotCompiled(storyboard))
         }
-        let isThere = places.contains { place in
-            [".storyboardc", ".storyboard"].contains { directory.stamp(of: place + $0) != nil }
+        for folder in folders {
+            for ending in [".storyboardc", ".storyboard"]
+            where directory.stamp(of: folder + storyboard + ending) != nil { return }
         }
-        if !isThere { findings.append(.storyboardMissing(storyboard)) }
+        findings.append(.storyboardMissing(storyboard))
+    }
+
+    /// The most entries of a bundle that are looked at for languages; more than all languages of the platform.
+    private static let mostFolders = 1_000
+
+    private static func languageFolders(in directory: borrowing Directory) -> [String] {
+        // A descriptor of its own: a directory is listed once.
+        guard let again = try? Directory(".", at: directory.descriptor) else { return [] }
+        return again.entries(limit: mostFolders).entries.map(\.name).filter { $0.hasSuffix(".lproj") }.sorted()
+            .map { $0 + "/" }
     }
 }

@@ -24,6 +24,12 @@ package struct BundleLanguages: Hashable, Sendable {
         return found.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 
+    /// All folders, the best one first, for a file that may be in any of them.
+    package func allFolders(for locale: Locale) -> [String] {
+        let best = folders(for: locale)
+        return best + names.filter { !best.contains($0) }
+    }
+
     /// The bundle's language that suits a person best: one that the person prefers, or else the bundle's own.
     ///
     /// - Parameter languages: as BCP 47 names them, the best one first.

@@ -11,6 +11,7 @@ package enum ExtensionLocale {
         /// Found at the first use, or set.
         var own: Locale?
         var isFromRight: Bool?
+        var calendar: Calendar?
     }
 
     private static let state = Mutex(State())
@@ -25,12 +26,17 @@ package enum ExtensionLocale {
     ///   - identifier: the locale's, such as `de_AT`. Empty: the person's locale is not known, and Foundation's holds.
     package static func tell(languages: [String], identifier: String) {
         guard !identifier.isEmpty else { return }
-        state.withLock { $0.person = PersonLocale(languages: languages, identifier: identifier) }
+        state.withLock { state in
+            state = State(person: PersonLocale(languages: languages, identifier: identifier))
+        }
     }
 
+    /// Foundation's own on Linux. `Locale.current` leads here, so it cannot be asked.
+    private static let foundation = Locale(identifier: "en_001")
+
     package static var current: Locale {
-        get { chosen ?? .current }
-        set { state.withLock { ($0.own, $0.isFromRight) = (newValue, nil) } }
+        get { chosen ?? foundation }
+        set { state.withLock { ($0.own, $0.isFromRight, $0.calendar) = (newValue, nil, nil) } }
     }
 
     /// The locale that was set or follows from what the host told; nil if the host told nothing.
@@ -67,21 +73,21 @@ package enum ExtensionLocale {
         return found
     }
 
-    static var languages: [String] { person?.languages ?? Locale.preferredLanguages }
+    static var languages: [String] { person?.languages ?? [foundation.identifier(.bcp47)] }
 
-    fileprivate static var calendar: Calendar? {
-        guard let chosen else { return nil }
-        var calendar = chosen.calendar
-        calendar.timeZone = .current
+    /// The calendar of the locale, in the process's time zone.
+    fileprivate static var calendar: Calendar {
+        let (kept, zone) = (state.withLock { $0.calendar }, TimeZone.current)
+        if let kept, kept.timeZone == zone { return kept }
+        var calendar = current.calendar
+        calendar.timeZone = zone
+        state.withLock { $0.calendar = calendar }
         return calendar
     }
-
-    /// `Locale.autoupdatingCurrent` for an author.
-    fileprivate static var updating: Locale { chosen ?? .autoupdatingCurrent }
 }
 
-// The SDK leads an author's calls of Foundation's functions here, and Foundation's own calls from one of its libraries
-// into another. The SDK itself asks `ExtensionLocale`.
+// The SDK leads an author's calls of Foundation's functions here, its own, and those from one of Foundation's libraries
+// into another.
 
 /// Replaces `Locale.current`.
 @_silgen_name("hostel_locale_current")
@@ -89,7 +95,7 @@ public func _hostelCurrentLocale() -> Locale { ExtensionLocale.current }
 
 /// Replaces `Locale.autoupdatingCurrent`.
 @_silgen_name("hostel_locale_updating")
-public func _hostelUpdatingLocale() -> Locale { ExtensionLocale.updating }
+public func _hostelUpdatingLocale() -> Locale { ExtensionLocale.current }
 
 /// Replaces `Locale.preferredLanguages`.
 @_silgen_name("hostel_locale_languages")
@@ -97,8 +103,8 @@ public func _hostelPreferredLanguages() -> [String] { ExtensionLocale.languages 
 
 /// Replaces `Calendar.current`.
 @_silgen_name("hostel_calendar_current")
-public func _hostelCurrentCalendar() -> Calendar { ExtensionLocale.calendar ?? .current }
+public func _hostelCurrentCalendar() -> Calendar { ExtensionLocale.calendar }
 
 /// Replaces `Calendar.autoupdatingCurrent`.
 @_silgen_name("hostel_calendar_updating")
-public func _hostelUpdatingCalendar() -> Calendar { ExtensionLocale.calendar ?? .autoupdatingCurrent }
+public func _hostelUpdatingCalendar() -> Calendar { ExtensionLocale.calendar }

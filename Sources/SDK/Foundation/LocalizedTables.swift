@@ -13,7 +13,7 @@ package final class LocalizedTables: @unchecked Sendable {
     // The lock protects the tables and the folders of the last language.
     private let lock = NSLock()
     private let root: String
-    let languages: BundleLanguages
+    package let languages: BundleLanguages
     private var tables: [String: Table] = [:]
     /// All texts of a widget are looked up in one language.
     private var last: (locale: Locale, folders: [String])?

@@ -24,19 +24,29 @@ package enum FoundationInterposition {
     ///
     /// - Returns: the number of replaced references.
     @discardableResult
-    package static func install(first: Int) -> Int {
-        var rebindings = (defaults + formats + locales).map { replacement in
+    package static func install(first: Int) -> Int { replace(locales + defaults + formats, first: first) }
+
+    /// Replaces the references of all loaded libraries, and the methods of Foundation's classes.
+    fileprivate static func installAll() {
+        // The other replacements call Foundation's functions.
+        replace(locales, first: 0, leavesSDKAlone: false)
+        replace(defaults + formats, first: 0)
+        installBundleMethods()
+    }
+
+    @discardableResult
+    private static func replace(_ replacements: [Replacement], first: Int, leavesSDKAlone: Bool = true) -> Int {
+        var rebindings = replacements.map { replacement in
             hostel_rebinding(
                 symbol: UnsafeRawPointer(replacement.symbol.utf8Start).assumingMemoryBound(to: CChar.self),
                 replacement: UnsafeMutableRawPointer(mutating: replacement.function), found: 0)
         }
-        let own = hostel_defaults_function(0)
+        let own = leavesSDKAlone ? hostel_defaults_function(0) : nil
         let result = hostel_rebind(&rebindings, rebindings.count, libraries, first, nil, own)
         if result < 0 {
             Log.write(
                 "UserDefaults is Foundation's own here, which processes do not share, formats have no plural forms, and "
-                    + "the locale is en_001: "
-                    + errorText(-result))
+                    + "the locale is en_001: \(errorText(-result))")
         }
         return rebindings.reduce(0) { $0 + $1.found }
     }
@@ -44,7 +54,4 @@ package enum FoundationInterposition {
 
 /// Called when the SDK's library is loaded, because the program itself may link it and Foundation in any order.
 @_cdecl("hostel_interposition_start")
-public func _hostelInterpositionStart() {
-    FoundationInterposition.install(first: 0)
-    FoundationInterposition.installBundleMethods()
-}
+public func _hostelInterpositionStart() { FoundationInterposition.installAll() }

@@ -18,7 +18,8 @@ struct StoryboardFile {
         guard !name.isEmpty, !name.contains("/"), name != ".." else {
             throw StoryboardFailure(name, "it has no such name")
         }
-        for folder in ["", "Base.lproj/", "en.lproj/"] {
+        let folders = LocalizedTables.of(bundle).languages.allFolders(for: ExtensionLocale.current)
+        for folder in [""] + folders.map({ $0 + ".lproj/" }) {
             let path = "\(root)/\(folder)\(name).\(ending)/\(InterfaceFile.file)"
             guard let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? NSNumber else {
                 continue
