@@ -95,3 +95,19 @@ public enum PointMessageError: Error, Hashable, Sendable {
     /// The message is longer than a session allows, or the extension does not read.
     case notSent
 }
+
+extension PointMessageError: CustomStringConvertible {
+    /// The cause, and the correction if one is known, for people.
+    public var description: String {
+        switch self {
+        case .unknownName:
+            "The name of the message is malformed or unknown. A name has 1 to 64 ASCII letters, digits, dots and hyphens, "
+                + "a letter first."
+        case .badBody: "The body does not have the form that belongs to its name."
+        case .notRunning: "The extension does not run. Launch it first."
+        case .deadlinePassed: "The answer did not come in time; the process is killed."
+        case .refused: "The extension refused the request."
+        case .notSent: "The message is too long, or the extension does not read."
+        }
+    }
+}

@@ -27,8 +27,10 @@ extension HostError: CustomStringConvertible {
         case .state(let error): error.description
         case .forkServer(let detail): detail
         case .extensionPoints(let detail): "The table of extension points cannot be read: \(detail)."
-        case .pointTwice(let identifier): "Two points were given for \(identifier)."
-        case .unknownExtension(let identifier): "This host can launch no extension \(identifier)."
+        case .pointTwice(let identifier): "Two points were given for \(identifier). Give one."
+        case .unknownExtension(let identifier):
+            "This host can launch no extension \(identifier). Check the identifier, and the host's list of bundles, which "
+                + "has the reason for each that is unusable."
         case .notLaunched(let identifier, let reason): "\(identifier) was not launched: \(reason.message)"
         case .stopped: "The host is ending."
         }

@@ -117,9 +117,7 @@ public final class HostedExtension {
     public func makeSession(
         _ configure: @Sendable (PeerSession) -> Void = { _ in }
     ) async throws(PeerSessionError) -> PeerSession {
-        guard process.isReady, let sessions else {
-            throw .interrupted(code: "not-running", message: "It does not run.")
-        }
+        guard process.isReady, let sessions else { throw .notRunning }
         let session = try await sessions.open(configure).get()
         if point.definitions.contains(where: { $0.identifier == identity.extensionPoint && $0.hasUserInterface }) {
             show(session)

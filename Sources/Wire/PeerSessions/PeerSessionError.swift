@@ -42,6 +42,16 @@ public enum SessionBound: String, Hashable, Sendable {
     case messageBytes = "bytes of a message"
     /// Descriptors beside one message.
     case descriptors = "descriptors of a message"
+
+    /// The correction that the sender can make, as one sentence for people.
+    var remedy: String {
+        switch self {
+        case .openRequests: "Wait for answers before you send more."
+        case .sessions: "Invalidate a session that you no longer need."
+        case .messageBytes: "Send long contents as SharedBytes, or in parts as a stream."
+        case .descriptors: "Send the others in a further message."
+        }
+    }
 }
 
 /// A failure that a handler reports to the other side.
@@ -67,26 +77,36 @@ public struct SessionFailure: Error, Codable, Hashable, Sendable {
 }
 
 extension PeerSessionError {
+    /// The code of `interrupted` for a process that was not launched, or has exited.
+    private static let notRunningCode = "not-running"
+
+    /// The extension has no process that takes sessions.
+    package static let notRunning = PeerSessionError.interrupted(
+        code: notRunningCode, message: "The extension does not run. Launch it first.")
+
     /// The error with the name of the request, which the link does not know.
     func naming(_ name: String) -> PeerSessionError { if case .unknownName = self { .unknownName(name) } else { self } }
 }
 
 extension PeerSessionError: CustomStringConvertible {
-    /// One sentence for people.
+    /// The cause, and the correction if one is known, for people.
     public var description: String {
         switch self {
+        case .interrupted(Self.notRunningCode, let message): message
         case .interrupted(_, let message): "The extension's process exited: \(message)"
         case .invalidated: "The session was ended."
         case .notAccepted: "The extension did not accept the session."
         case .deadlinePassed: "No answer came in time."
         case .cancelled: "The request was cancelled."
-        case .unknownName(let name): "The other side has no handler for \(name)."
+        case .unknownName(let name):
+            "The other side has no handler for \(name). Check the name, or set a handler for it."
         case .failed(let failure): "The other side reports \(failure.code): \(failure.message)"
-        case .notUnderstood: "The other side could not decode the message."
-        case .busy: "The other side has too many open requests."
-        case .tooMany(let bound): "The bound of \(bound.rawValue) is reached."
-        case .notEncoded(let error): "The message could not be encoded: \(error)"
-        case .badAnswer(let error): "The answer could not be decoded: \(error)"
+        case .notUnderstood:
+            "The other side could not decode the message. Both sides need the same fields and types."
+        case .busy: "The other side has too many open requests. Wait for answers before you send more."
+        case .tooMany(let bound): "The bound of \(bound.rawValue) is reached. \(bound.remedy)"
+        case .notEncoded(let error): "The message could not be encoded. \(error) \(error.remedy)"
+        case .badAnswer(let error): "The answer could not be decoded. \(error)"
         case .notRead: "The other side does not read."
         }
     }

@@ -1,4 +1,4 @@
-"""The status of a call, for the scripts beside this one."""
+"""The status and the sentence of a call, for the scripts beside this one."""
 
 from collections.abc import Awaitable
 
@@ -13,3 +13,12 @@ async def status(call: Awaitable[object]) -> int:
     except HostError as error:
         assert str(error)
         return error.status
+
+
+async def words(call: Awaitable[object]) -> str:
+    """The sentence of a call that fails."""
+    try:
+        await call
+        return ""
+    except HostError as error:
+        return str(error)

@@ -3,7 +3,7 @@
 import asyncio
 import sys
 
-from calls import status
+from calls import status, words
 from hostel_host import Host
 
 
@@ -12,6 +12,7 @@ async def main(folder: str, state: str) -> None:
     with Host([folder], ["com.hostel.echo"], state) as host:
         assert [bundle.problem == "" for bundle in host.bundles()] == [True, False]
         print(await status(host.request(echo, "echo.request", b"a")))
+        print(await words(host.request(echo, "echo.request", b"a")))
         print(await status(host.launch("com.example.none")))
         print(await status(host.launch(echo)))
         print(await status(host.request(echo, "bad name")))

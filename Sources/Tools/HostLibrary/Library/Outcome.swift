@@ -57,14 +57,15 @@ struct Outcome: Sendable {
     }
 
     init(_ error: PointMessageError) {
-        (status, text) =
+        text = error.description
+        status =
             switch error {
-            case .unknownName: (HOSTEL_BAD_NAME, "The name of the message is malformed or unknown.")
-            case .badBody: (HOSTEL_BAD_BODY, "The body does not have the form that belongs to its name.")
-            case .notRunning: (HOSTEL_NOT_RUNNING, "The extension does not run.")
-            case .deadlinePassed: (HOSTEL_DEADLINE_PASSED, "The answer did not come in time; the process is killed.")
-            case .refused: (HOSTEL_REFUSED, "The extension refused the request.")
-            case .notSent: (HOSTEL_NOT_SENT, "The message is too long, or the extension does not read.")
+            case .unknownName: HOSTEL_BAD_NAME
+            case .badBody: HOSTEL_BAD_BODY
+            case .notRunning: HOSTEL_NOT_RUNNING
+            case .deadlinePassed: HOSTEL_DEADLINE_PASSED
+            case .refused: HOSTEL_REFUSED
+            case .notSent: HOSTEL_NOT_SENT
             }
     }
 }

@@ -20,6 +20,36 @@ public enum MessageCodingError: Error, Hashable, Sendable {
     case custom(String)
 }
 
+extension MessageCodingError: CustomStringConvertible {
+    /// The cause, as one sentence for people.
+    public var description: String {
+        switch self {
+        case .malformed: "The bytes end too early, or have a form that the coding does not know."
+        case .tooDeep: "Its values lie more than \(MessageCoding.mostDepth) deep within one another."
+        case .tooManyValues: "It has more than \(MessageCoding.mostValues) values."
+        case .tooLong: "It has more bytes than a message may have."
+        case .descriptors: "It has more descriptors than a message may have, or names one that did not come."
+        case .notFinite: "It has a number that is infinite or not a number."
+        case .mismatch(let place): "The value at \(place) is missing or of another type."
+        case .badName(let name): "The name \(name.cut(to: 80)) is malformed."
+        case .custom(let text): text
+        }
+    }
+
+    /// The correction that the sender of a message can make, as one sentence for people.
+    package var remedy: String {
+        switch self {
+        case .malformed, .mismatch, .custom: "Correct the type's own encode(to:)."
+        case .tooDeep: "Send flatter values, or bytes in a form of your own."
+        case .tooManyValues: "Send bytes in place of an array of numbers, or send a stream."
+        case .tooLong: "Send long contents as SharedBytes, or in parts as a stream."
+        case .descriptors: "Send SharedBytes and SharedDescriptor only in messages of a session, a few in each."
+        case .notFinite: "Send an optional value or a text in its place."
+        case .badName: "Write 1 to 64 ASCII letters, digits, dots and hyphens, a letter first."
+        }
+    }
+}
+
 /// The bounds of the coding. All are our choice.
 package enum MessageCoding {
     package static let mostDepth = 32
