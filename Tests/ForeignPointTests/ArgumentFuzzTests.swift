@@ -39,6 +39,37 @@ import Testing
         #expect(fit > 1_000 && refused > 1_000)
     }
 
+    @Test func callbackOfTwoTypesIsRefusedBeforeAnythingIsSent() throws {
+        let table = try Lists.table()
+        let (both, other) = (ForeignCallback { $0[0] }, ForeignCallback { $0[0] })
+        func error(_ callback: ForeignCallback, known: Int?) throws -> ForeignError? {
+            let call = try EncodedCall("sample_table", [.callback(callback)], table, process: Self.process)
+            do throws(ForeignError) {
+                try call.checkKinds(table) { $0 == both.number ? known : nil }
+                return nil
+            } catch {
+                return error
+            }
+        }
+        let (visit, rows) = (
+            table.callbacks.firstIndex { $0.name == "visit" }, table.callbacks.firstIndex { $0.name == "rows" }
+        )
+        #expect(try error(both, known: nil) == nil && error(both, known: rows) == nil)
+        #expect(try error(other, known: visit) == nil)
+        let expected =
+            "The argument rows of sample_table does not fit: the callback was given as visit before; make another "
+            + "ForeignCallback for rows."
+        #expect(try error(both, known: visit)?.description == expected)
+    }
+
+    @Test func sentenceAboutTheNumberOfArgumentsCountsThem() {
+        func text(_ expected: Int, _ found: Int) -> String {
+            ForeignError.argumentCount(function: "f", expected: expected, found: found).description
+        }
+        #expect(text(1, 0).hasPrefix("f takes 1 argument, and 0 were given."))
+        #expect(text(2, 1).hasPrefix("f takes 2 arguments, and 1 was given."))
+    }
+
     @Test func numberOutsideOfItsTypeIsRefusedWithTheBounds() throws {
         let parameters = [CParameter(name: "a", type: .scalar(.int8)), CParameter(name: "b", type: .scalar(.uint16))]
         let table = CFunctionTable(functions: [CFunction(name: "f", parameters: parameters)])

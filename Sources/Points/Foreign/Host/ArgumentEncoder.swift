@@ -11,7 +11,7 @@ struct ArgumentEncoder {
     let process: ForeignProcess.Identifier
     private(set) var plan = SharedPlan()
     /// The callbacks and descriptors that go with the call.
-    private(set) var callbacks: [(callback: ForeignCallback, kind: Int)] = []
+    private(set) var callbacks: [PassedCallback] = []
     private(set) var files: [Int32] = []
     /// Bytes that travel in the message.
     private var inlineBytes = 0
@@ -90,7 +90,7 @@ struct ArgumentEncoder {
             return .reference(handle.number)
         case (.callback(let kind), .callback(let callback)):
             guard !callback.isReleased else { throw bad(parameter, "the callback was released") }
-            callbacks.append((callback, kind))
+            callbacks.append(PassedCallback(callback: callback, kind: kind, parameter: parameter.name))
             return .reference(callback.number)
         case (.descriptor, .file(let number)):
             guard number >= 0 else { throw bad(parameter, "\(number) is no descriptor") }

@@ -1,12 +1,20 @@
 package import CFunctions
 package import ForeignMessages
 
+/// A callback among the arguments of a call.
+struct PassedCallback {
+    let callback: ForeignCallback
+    /// Its place in `CFunctionTable.callbacks`.
+    let kind: Int
+    let parameter: String
+}
+
 /// A call whose arguments were checked, ready to be sent.
 package struct EncodedCall: Sendable {
     let function: CFunction
     package let call: ForeignCall
     package let plan: SharedPlan
-    let callbacks: [(callback: ForeignCallback, kind: Int)]
+    let callbacks: [PassedCallback]
     let files: [Int32]
 
     /// Checks the arguments; throws before anything is sent.
@@ -20,6 +28,24 @@ package struct EncodedCall: Sendable {
         plan = encoder.plan
         callbacks = encoder.callbacks
         files = encoder.files
+    }
+
+    /// Checks that each callback has one type of `Callbacks`: the library has one function for it, with one signature.
+    ///
+    /// - Parameter known: the type of a callback that the process was given before, by the callback's number.
+    package func checkKinds(_ table: CFunctionTable, known: (UInt32) -> Int?) throws(ForeignError) {
+        var kinds: [UInt32: Int] = [:]
+        for passed in callbacks {
+            let number = passed.callback.number
+            let kind = kinds[number] ?? known(number) ?? passed.kind
+            guard kind == passed.kind else {
+                throw .badArgument(
+                    function: function.name, parameter: passed.parameter,
+                    reason: "the callback was given as \(table.callbacks[kind].name) before; make another "
+                        + "ForeignCallback for \(table.callbacks[passed.kind].name)")
+            }
+            kinds[number] = kind
+        }
     }
 
     /// Whether arguments are so large that they are not handled on the host's thread.

@@ -90,7 +90,8 @@ extension ForeignError: CustomStringConvertible {
             "This host has no foreign library \(identifier). Check its bundle with `hostel lint`."
         case .unknownFunction(let name): "The list of functions has no \(name). Add it to the list."
         case .argumentCount(let function, let expected, let found):
-            "\(function) takes \(expected) arguments, and \(found) were given. Do not pass parameters that give a length."
+            "\(function) takes \(expected) argument\(expected == 1 ? "" : "s"), and \(found) \(found == 1 ? "was" : "were") "
+                + "given. Do not pass parameters that give a length."
         case .badArgument(let function, let parameter, let reason):
             "The argument \(parameter) of \(function) does not fit: \(reason)."
         case .badHandle(let function, let parameter, let reason):

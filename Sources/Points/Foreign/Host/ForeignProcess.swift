@@ -56,6 +56,7 @@ package final class ForeignProcess {
         guard request.plan.size == 0 || depth == 0 else {
             throw .tooLarge(bytes: request.plan.size, limit: SharedPlan.threshold)
         }
+        try request.checkKinds(table) { callbacks[$0]?.kind }
         depth += 1
     }
 
@@ -84,7 +85,7 @@ package final class ForeignProcess {
             throw .tooLarge(bytes: body.count, limit: CLimits.messageBytes)
         }
         try forgetReleased()
-        for (callback, kind) in request.callbacks { callbacks[callback.number] = (callback, kind) }
+        for passed in request.callbacks { callbacks[passed.callback.number] = (passed.callback, passed.kind) }
         for file in request.files { try send(ForeignMessage.file, descriptors: [file]) }
         var answer = try await ask(ForeignMessage.call, body, within: limit)
         while true {

@@ -55,6 +55,20 @@ struct CallbackTests {
         }
     }
 
+    @Test func callbackOfTwoTypesIsATypedErrorAndTheProcessContinues() async throws {
+        try await LiveLibrary.runSample { host in
+            let library = try await ForeignLibrary(LiveLibrary.sample, on: host)
+            let callback = ForeignCallback { _ in 1 }
+            #expect(try await library.value("sample_each", 2, .callback(callback)) == .int(2))
+            let error = await #expect(throws: ForeignError.self) {
+                try await library.call("sample_table", .callback(callback))
+            }
+            #expect(error?.code == "bad-argument", "\(String(describing: error))")
+            #expect(try await library.value("sample_each", 2, .callback(callback)) == .int(2))
+            #expect(await host[LiveLibrary.sample]?.figures.launches == 1)
+        }
+    }
+
     @Test func callbackOnAnotherThreadIsAnError() async throws {
         try await Self.run { library in
             let visit = ForeignCallback { _ in 1 }
