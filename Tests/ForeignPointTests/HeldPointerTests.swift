@@ -23,11 +23,27 @@ import Testing
     @Test func releasedPointerHasANewNumberWhenItComesAgain() throws {
         var held = HeldPointers()
         let first = try #require(held.add(try Self.pointer(16), kind: 0))
-        held.remove(first)
+        held.release(first)
         #expect(held.pointer(first, kind: 0) == nil)
         let second = try #require(held.add(try Self.pointer(16), kind: 0))
         #expect(second != first)
         for number in 1..<CLimits.held { #expect(held.add(try Self.pointer(16 * (number + 1)), kind: 0) != nil) }
         #expect(held.add(try Self.pointer(1 << 40), kind: 0) == nil)
+    }
+
+    @Test func pointerOutlivesAsManyReleasesAsItWasRetained() throws {
+        var held = HeldPointers()
+        let number = try #require(held.add(try Self.pointer(16), kind: 0))
+        held.retain(number)
+        held.retain(number)
+        for _ in 0..<2 {
+            held.release(number)
+            #expect(held.pointer(number, kind: 0) == (try Self.pointer(16)))
+        }
+        held.release(number)
+        #expect(held.pointer(number, kind: 0) == nil)
+        held.release(number)
+        held.retain(number)
+        #expect(held.pointer(number, kind: 0) == nil)
     }
 }

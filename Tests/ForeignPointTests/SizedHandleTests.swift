@@ -46,7 +46,7 @@ import Testing
         // The first wait took the one unit.
         #expect(call(1) == .returned(.number(0xFFFF_FFFF_FFFF_FFFF), outputs: [], errno: EAGAIN))
         #expect(call(2) == .returned(.number(0), outputs: [], errno: 0))
-        #expect(call(1) == .failed(.badCall, detail: "a handle"))
+        #expect(call(1) == .failed(.staleHandle, detail: "it"))
     }
 
     @Test func sizeOfAHandleIsBounded() throws {

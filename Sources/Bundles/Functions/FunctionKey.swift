@@ -18,10 +18,11 @@ enum FunctionKey {
     static let keptBy = "KeptBy"
     static let owned = "Owned"
     static let releases = "Releases"
+    static let retains = "Retains"
     static let size = "Size"
 
     static let top: Set = [library, handles, structs, callbacks, functions]
-    static let function: Set = [name, returns, parameters, releases]
+    static let function: Set = [name, returns, parameters, releases, retains]
     static let callback: Set = [returns, parameters]
     static let parameter: Set = [name, type, direction, count, optional, free, keptBy, owned]
     static let result: Set = [type, count, free]

@@ -282,16 +282,37 @@ package struct FunctionListReader {
             function.result = result
         }
         if let value = items[FunctionKey.releases] {
-            guard let index = function.parameters.firstIndex(where: { $0.name == value.string }),
-                case .handle = function.parameters[index].type, function.parameters[index].passing == .value
-            else {
+            guard let index = handle(named: value, in: function) else {
                 return collected.append(
                     .functionList(
                         file, .notPossible(name, "\(FunctionKey.releases) names a parameter that is a handle")))
             }
             function.releases = index
         }
+        if let value = items[FunctionKey.retains] {
+            if let index = handle(named: value, in: function) {
+                function.retains = .parameter(index)
+            } else if value.string == FunctionKey.returns, case .handle? = function.result.type {
+                function.retains = .result
+            } else {
+                return collected.append(
+                    .functionList(
+                        file,
+                        .notPossible(
+                            name,
+                            "\(FunctionKey.retains) names a parameter that is a handle, or is \(FunctionKey.returns) "
+                                + "where the function returns one")))
+            }
+        }
         table.functions.append(function)
+    }
+
+    /// The place of a parameter that is a handle.
+    private func handle(named value: PropertyListValue, in function: CFunction) -> Int? {
+        function.parameters.firstIndex { parameter in
+            guard case .handle = parameter.type, parameter.passing == .value else { return false }
+            return parameter.name == value.string
+        }
     }
 
     private mutating func readResult(

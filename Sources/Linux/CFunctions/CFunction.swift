@@ -44,20 +44,34 @@ package struct CResult: Hashable, Sendable {
     }
 }
 
+/// The handle whose references a function counts up.
+package enum CRetained: Hashable, Sendable {
+    /// The handle of a parameter.
+    case parameter(Int)
+    /// The handle that the function returns.
+    case result
+}
+
 /// A function of a foreign library.
 package struct CFunction: Hashable, Sendable {
     /// The symbol.
     package var name: String
     package var result: CResult
     package var parameters: [CParameter]
-    /// The parameter whose handle is gone after the call; nil if every handle stays.
+    /// The parameter whose handle loses a reference, and is gone after the last; nil if every handle stays.
     package var releases: Int?
+    /// The handle that gets one reference more; nil: the library counts none.
+    package var retains: CRetained?
 
-    package init(name: String, result: CResult = CResult(), parameters: [CParameter] = [], releases: Int? = nil) {
+    package init(
+        name: String, result: CResult = CResult(), parameters: [CParameter] = [], releases: Int? = nil,
+        retains: CRetained? = nil
+    ) {
         self.name = name
         self.result = result
         self.parameters = parameters
         self.releases = releases
+        self.retains = retains
     }
 
     /// The parameters that a caller passes: all but those that give the length of others, and those that are always

@@ -182,7 +182,7 @@ extension ForeignError {
             }
     }
 
-    init(_ fault: ForeignFault, _ detail: String) {
+    init(_ fault: ForeignFault, _ detail: String, in function: String) {
         self =
             switch fault {
             case .missingSymbol: .missingSymbol(detail)
@@ -193,6 +193,10 @@ extension ForeignError {
             case .noMemory: .refused("it has no memory for \(detail)")
             case .tooMany:
                 .refused("more than \(detail), and all of them stay until `Releases` or the end of the process")
+            case .staleHandle:
+                .badHandle(
+                    function: function, parameter: detail,
+                    reason: "it was released; if the library counts references, add Retains to the list")
             }
     }
 }

@@ -91,7 +91,7 @@ final class LibraryDesk {
         switch result {
         case .success(let value): return value
         case .failure(let nonsense): throw process.nonsense("\(name): \(nonsense.what)")
-        case .fault(let fault, let detail): throw ForeignError(fault, detail)
+        case .fault(let fault, let detail): throw ForeignError(fault, detail, in: name)
         }
     }
 

@@ -35,6 +35,7 @@ extension CFunctionTable {
             writer.put(function.result.free)
             writer.put(function.parameters)
             writer.put(function.releases)
+            writer.put(function.retains)
         }
         writer.put(UInt32(releasers.count))
         for name in releasers { writer.put(counted: name.utf8) }
@@ -74,6 +75,7 @@ extension CFunctionTable {
             function.result.free = try reader.index()
             function.parameters = try reader.parameters()
             function.releases = try reader.index()
+            function.retains = try reader.retained()
             functions.append(function)
         }
         for _ in 0..<(try reader.bounded(CLimits.functions)) {
@@ -112,11 +114,34 @@ extension CFunctionTable {
                 return areKnown(function.parameters) && function.result.type.map(isKnown) ?? true
                     && function.result.free.map(releasers.indices.contains) ?? true
                     && function.releases.map(function.parameters.indices.contains) ?? true
+                    && function.isRetainedHandle
             }
     }
 }
 
+extension CFunction {
+    /// Whether the handle that is retained is one.
+    fileprivate var isRetainedHandle: Bool {
+        let type: CType? =
+            switch retains {
+            case nil: .handle(0)
+            case .result: result.type
+            case .parameter(let index): parameters.indices.contains(index) ? parameters[index].type : nil
+            }
+        return if case .handle? = type { true } else { false }
+    }
+}
+
 extension ByteWriter {
+    /// 0 for none, 1 for the result, otherwise a parameter.
+    fileprivate mutating func put(_ retained: CRetained?) {
+        switch retained {
+        case nil: put(UInt32(0))
+        case .result: put(UInt32(1))
+        case .parameter(let index): put(UInt32(index + 2))
+        }
+    }
+
     fileprivate mutating func put(_ type: CType) {
         switch type {
         case .scalar(let scalar): put(scalar.rawValue)
@@ -183,6 +208,14 @@ extension ByteReader {
     fileprivate mutating func index() throws(Malformed) -> Int? {
         let number = try bounded(CLimits.functions)
         return number == 0 ? nil : number - 1
+    }
+
+    fileprivate mutating func retained() throws(Malformed) -> CRetained? {
+        switch try bounded(CLimits.parameters + 2) {
+        case 0: nil
+        case 1: .result
+        case let number: .parameter(number - 2)
+        }
     }
 
     fileprivate mutating func type() throws(Malformed) -> CType {

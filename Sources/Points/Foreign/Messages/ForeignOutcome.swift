@@ -73,4 +73,6 @@ package enum ForeignFault: UInt8, Hashable, Sendable, CaseIterable {
     case strayCallback
     /// The host's closure failed.
     case callbackFailed
+    /// The handle of the parameter was released, or is of another kind.
+    case staleHandle
 }

@@ -153,11 +153,18 @@ package final class ForeignEngine {
             switch parameter.passing {
             case .value:
                 let place = try memory.make(max(8, writer.size(of: parameter.type)))
-                try writer.write(value, as: parameter.type, to: place)
+                do throws(CallFailure) { try writer.write(value, as: parameter.type, to: place) } catch {
+                    throw error.naming(parameter)
+                }
                 places.append(place)
                 pointers.append(nil)
             case .pointer(let direction, let count):
-                let pointer = try NativePointer(value, parameter, direction, count, writer)
+                let pointer: NativePointer
+                do throws(CallFailure) {
+                    pointer = try NativePointer(value, parameter, direction, count, writer)
+                } catch {
+                    throw error.naming(parameter)
+                }
                 let place = try memory.make(8)
                 place.storeBytes(of: pointer.address, as: UnsafeMutableRawPointer?.self)
                 places.append(place)
@@ -168,7 +175,9 @@ package final class ForeignEngine {
         let errno = hostel_ffi_call(prepared.cif, prepared.address, result, &places)
         if StrayCalls.takeAny() { noteStray() }
         if let fault { throw fault }
+        let isHeld = isHeldResult(result, of: function)
         let value = try readResult(result, function, pointers)
+        if isHeld, case .reference(let number) = value { held.retain(number) }
         var outputs: [WireValue] = []
         for (index, parameter) in function.parameters.enumerated() {
             guard case .pointer(let direction, _) = parameter.passing, direction.isOut else { continue }
@@ -179,7 +188,10 @@ package final class ForeignEngine {
             }
         }
         keep(function, arguments, places, pointers, memory)
-        if let releases = function.releases, case .reference(let number) = arguments[releases] { held.remove(number) }
+        if case .parameter(let index)? = function.retains, case .reference(let number) = arguments[index] {
+            held.retain(number)
+        }
+        if let releases = function.releases, case .reference(let number) = arguments[releases] { held.release(number) }
         return .returned(value, outputs: outputs, errno: errno)
     }
 
@@ -193,6 +205,14 @@ package final class ForeignEngine {
     }
 
     // MARK: Results
+
+    /// Whether a function returned a reference more to a pointer that is held already.
+    private func isHeldResult(_ place: UnsafeMutableRawPointer, of function: CFunction) -> Bool {
+        guard function.retains == .result, case .handle(let kind)? = function.result.type,
+            let pointer = place.load(as: UnsafeMutableRawPointer?.self)
+        else { return false }
+        return held.isHeld(pointer, kind: kind)
+    }
 
     private func readResult(
         _ place: UnsafeMutableRawPointer, _ function: CFunction, _ pointers: [NativePointer?]

@@ -10,6 +10,8 @@ struct HeldPointers {
 
     private struct Entry {
         var key: Key
+        /// The releases that the pointer outlives, less one.
+        var retained = 0
         /// Memory that the library keeps as long as the pointer.
         var kept: [UnsafeMutableRawPointer] = []
     }
@@ -32,6 +34,10 @@ struct HeldPointers {
         return last
     }
 
+    func isHeld(_ pointer: UnsafeMutableRawPointer, kind: Int) -> Bool {
+        numbers[Key(kind: kind, pointer: pointer)] != nil
+    }
+
     func pointer(_ number: UInt32, kind: Int) -> UnsafeMutableRawPointer? {
         guard let entry = entries[number], entry.key.kind == kind else { return nil }
         return entry.key.pointer
@@ -42,7 +48,20 @@ struct HeldPointers {
         entries[number]?.kept.append(memory)
     }
 
-    mutating func remove(_ number: UInt32) {
+    /// Counts one reference more to a pointer that the library counts references to.
+    mutating func retain(_ number: UInt32) { entries[number]?.retained += 1 }
+
+    /// Takes a reference; the pointer of the last one is no longer held.
+    mutating func release(_ number: UInt32) {
+        guard let retained = entries[number]?.retained else { return }
+        if retained > 0 {
+            entries[number]?.retained -= 1
+        } else {
+            remove(number)
+        }
+    }
+
+    private mutating func remove(_ number: UInt32) {
         guard let entry = entries.removeValue(forKey: number) else { return }
         numbers[entry.key] = nil
         for memory in entry.kept { free(memory) }

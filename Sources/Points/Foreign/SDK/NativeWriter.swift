@@ -19,7 +19,7 @@ struct NativeWriter {
         case (.string, .bytes(let bytes)):
             place.storeBytes(of: try memory.make(bytes, terminated: true), as: UnsafeMutableRawPointer.self)
         case (.handle(let kind), .reference(let number)):
-            guard let pointer = held.pointer(number, kind: kind) else { throw CallFailure(.badCall, "a handle") }
+            guard let pointer = held.pointer(number, kind: kind) else { throw CallFailure(.staleHandle, "") }
             place.storeBytes(of: pointer, as: UnsafeMutableRawPointer.self)
         case (.callback(let kind), .reference(let number)):
             place.storeBytes(of: try callbacks.code(of: number, kind: kind), as: UnsafeMutableRawPointer.self)

@@ -40,7 +40,7 @@ struct SizedHandleLiveTests {
             #expect(try await library.value("sem_trywait", semaphore) == .int(-1))
             #expect(try await library.value("sem_destroy", semaphore) == .int(0))
             let error = await #expect(throws: ForeignError.self) { try await library.call("sem_trywait", semaphore) }
-            #expect(error?.code == "refused")
+            #expect(error?.code == "bad-handle")
         }
     }
 }
