@@ -131,6 +131,49 @@ import Testing
             }, "\(notes)")
     }
 
+    @Test func countedReferencesAreFoundByTheNamesOfFunctions() throws {
+        let (table, notes) = try Self.derive(
+            """
+            typedef struct thing thing;
+            typedef struct reader *Reader;
+            thing *thing_new(int value);
+            thing *thing_ref(thing *it);
+            void thing_unref(thing *it);
+            void thing_close(thing *it);
+            int thing_free(thing *it, int how);
+            int thing_preference(thing *it);
+            Reader ReaderCreate(void);
+            void ReaderFree(Reader reader);
+            """)
+        func function(_ name: String) throws -> CFunction { table.functions[try #require(table.index(of: name))] }
+        #expect(try function("thing_ref").retains == .parameter(0) && function("thing_ref").releases == nil)
+        #expect(try function("thing_unref").releases == 0 && function("thing_unref").retains == nil)
+        #expect(try function("ReaderFree").releases == 0)
+        for name in ["thing_new", "thing_close", "thing_free", "thing_preference"] {
+            #expect(try function(name).releases == nil && function(name).retains == nil, "\(name)")
+        }
+        #expect(notes.contains("thing_ref.it is taken to get one reference more; remove Retains if it does not."))
+        #expect(
+            notes.contains("thing_unref.it is taken to be freed or to lose a reference; remove Releases if it is not.")
+        )
+    }
+
+    @Test func functionsThatAreLeftOutForOneReasonShareANote() throws {
+        let functions = ["first", "second", "third"].map { "int \($0)(stream *stream);" }.joined(separator: "\n")
+        let text = "typedef struct { char *next; int rest; } stream;\nint before(int a, ...);\n"
+        let (_, notes) = try Self.derive(text + functions + "\nint kept(int a);")
+        #expect(
+            notes == [
+                "before is left out: it takes any number of arguments, which no list can say.",
+                "3 functions are left out, each because of this: its parameter stream needs the struct stream, which has "
+                    + "the pointer next; declare it in Structs, or in Handles with its Size. They are first, second, "
+                    + "third.",
+            ])
+        let pair = functions.split(separator: "\n").prefix(2).joined()
+        let (_, two) = try Self.derive(text + pair + "\nint kept(int a);")
+        #expect(two.count == 3)
+    }
+
     @Test func functionsThatTheLibraryLacksAreLeftOutTogether() throws {
         let (table, notes) = try Self.derive("int here(void); int here(void); int absent(int a);") { names in
             names.filter { $0 == "absent" }

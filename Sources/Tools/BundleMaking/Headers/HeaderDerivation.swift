@@ -35,6 +35,7 @@ package struct HeaderDerivation {
             if result.signature == nil, result.pointers == 1 { made.insert(result.target) }
         }
         for node in found { add(node) }
+        notes = LeftOutFunctions.joined(notes)
     }
 
     /// The list as a property list.
@@ -101,7 +102,7 @@ package struct HeaderDerivation {
         let before = self
         do throws(Fault) { functions.append(try function(name, node)) } catch {
             self = before
-            notes.append("\(name) is left out: \(error.why)")
+            notes.append(LeftOutFunctions.note(name, error.why))
         }
     }
 
@@ -133,6 +134,12 @@ package struct HeaderDerivation {
             }
         }
         if !parameters.isEmpty { function["Parameters"] = parameters }
+        if signature.names.count == 1, let kind = parameters[0]["Type"] as? String, handles.contains(kind),
+            parameters[0]["Direction"] == nil, let change = ReferenceChange(function: name)
+        {
+            function[change.key] = signature.names[0]
+            notes.append(change.note(name, signature.names[0]))
+        }
         return function
     }
 
