@@ -48,6 +48,15 @@ extension Finding {
                 + "the product HostelSDK, or name a C function with \(ManifestKey.principalFunction).")
     }
 
+    static func entryPointNotExported(_ function: String, library: String) -> Finding {
+        Finding(
+            .warning, .entryPointNotExported, key: ManifestKey.principalFunction, found: function,
+            expected: "a function that \(library) exports",
+            "\(library) does not export the function \(function), which \(ManifestKey.principalFunction) names, so an "
+                + "extension is not launched unless a library that it needs has it. Correct the name, or export the "
+                + "function (extern \"C\" in C++, @c in Swift, no_mangle in Rust).")
+    }
+
     static func loaderInstruction(_ file: String, _ instruction: LibraryImage.LoaderInstruction) -> Finding {
         let (entry, option) =
             switch instruction.tag {

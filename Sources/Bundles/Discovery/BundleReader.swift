@@ -57,6 +57,7 @@ package struct BundleReader {
             findings += judgeSDK(of: file, in: directory.descriptor, location, values)
         }
         findings += judgeNeeds(of: choice, location, containerRoot: containerRoot)
+        findings += judgeEntry(values, of: choice)
         findings += judge(values, in: container)
         return bundle(
             values, findings, choice, path: FilePath(place.listed), kind: kind, container: container,
@@ -114,6 +115,7 @@ package struct BundleReader {
             findings += judgeSDK(of: file, in: folder, root, values)
         }
         findings += judgeNeeds(of: choice, nil)
+        findings += judgeEntry(values, of: choice)
         let shown = choice.path?.lastComponent?.string ?? first
         return bundle(
             values, findings, choice, path: files.folder.appending(shown), kind: .loneLibrary,

@@ -44,6 +44,7 @@ package enum FindingCode: String, Sendable, Hashable, CaseIterable, Codable {
     case entryPointMisplaced = "entry-point-misplaced"
     case badEntryPoint = "bad-entry-point"
     case entryPointNotAllowed = "entry-point-not-allowed"
+    case entryPointNotExported = "entry-point-not-exported"
     case keyMisplaced = "key-misplaced"
     case storyboardMissing = "storyboard-missing"
     case storyboardNotDisplayed = "storyboard-not-displayed"
