@@ -127,6 +127,19 @@ struct BoardControlTests {
         #expect(board.control.mode == .page)
     }
 
+    @Test func keyThatPressesNothingSaysWhyUntilTheNextKey() {
+        var board = Board(2, places: 0)
+        for key in ["p", "1", "o"] {
+            #expect(board.type(key).isEmpty)
+            #expect(board.control.notice == "This widget has nothing to press.")
+            #expect(board.type("j").isEmpty && board.control.notice == nil)
+        }
+        board = Board(2, places: 3)
+        #expect(board.type("3").count == 1 && board.control.notice == nil)
+        #expect(board.type("4").isEmpty && board.control.notice == "This widget has 3 places to press.")
+        #expect(board.type("p").isEmpty && board.control.notice == nil)
+    }
+
     @Test func mousePressesThePlaceUnderIt() throws {
         var board = Board(3)
         let map = board.page.maps[1]

@@ -51,6 +51,8 @@ package struct BoardControl: Hashable, Sendable {
     package private(set) var mode = Mode.page
     /// The rows of help, info or the list.
     package private(set) var panel = PanelWindow()
+    /// The reason why the last key did nothing; nil if it did something.
+    package private(set) var notice: String?
     /// The cells of the tiles, as they were drawn last.
     private var maps: [TileMap] = []
 
@@ -69,6 +71,7 @@ package struct BoardControl: Hashable, Sendable {
     package mutating func layOutPanel(rows: Int, total: Int) { panel.resize(rows: rows, total: total) }
 
     package mutating func handle(_ input: TerminalInput, _ facts: Facts) -> [Action] {
+        notice = nil
         if case .mouse(let mouse) = input { return handle(mouse, facts) }
         // Ctrl-C and Ctrl-D work everywhere.
         if input == .byte(3) || input == .byte(4) { return [.quit] }
@@ -111,10 +114,11 @@ extension BoardControl {
         case .press(let number):
             if facts.isFailed(chosen) { return [.tryAgain(chosen)] }
             let places = facts.places(chosen)
-            return places.indices.contains(number - 1) ? [.press(chosen, places[number - 1])] : []
+            if places.indices.contains(number - 1) { return [.press(chosen, places[number - 1])] }
+            notice = Self.notice(places.count)
         case .hints:
             let places = facts.places(chosen)
-            if !places.isEmpty { mode = .hints(places, typed: "") }
+            if places.isEmpty { notice = Self.notice(0) } else { mode = .hints(places, typed: "") }
         case .moveUp: if facts.isArranged { return [.move(chosen, by: -1, inList: false)] }
         case .moveDown: if facts.isArranged { return [.move(chosen, by: 1, inList: false)] }
         case .hide: if facts.isArranged { return [.setHidden(true, chosen)] }
@@ -123,6 +127,14 @@ extension BoardControl {
         default: break
         }
         return []
+    }
+
+    private static func notice(_ places: Int) -> String {
+        switch places {
+        case 0: "This widget has nothing to press."
+        case 1: "This widget has 1 place to press."
+        default: "This widget has \(places) places to press."
+        }
     }
 
     private mutating func open(_ mode: Mode) {

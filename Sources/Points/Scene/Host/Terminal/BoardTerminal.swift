@@ -230,8 +230,10 @@ extension BoardTerminal {
                 news: "", keys: keys))
     }
 
-    /// The last URL that was opened, or a hint at the first run that fits 40 columns.
+    /// The reason why a key did nothing, the last URL that was opened, or a hint at the first run. Each but the URL fits
+    /// 40 columns.
     private var news: String {
+        if let notice = control.notice { return notice }
         if let opened = host.containers.lastOpened { return TerminalText.neutralised(opened) }
         guard board.isFirstRun, board.point.isArranged else { return "" }
         return "New here? ? lists keys, a widgets."
