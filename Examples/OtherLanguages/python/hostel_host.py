@@ -21,6 +21,9 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
+# Every value that a program may pass as bytes.
+Bytes = bytes | bytearray | memoryview
+
 DONE, MESSAGE, INSTALLED, REMOVED, LIFE, STOPPED = range(1, 7)
 _FACTS = ("identifier", "name", "version", "point", "path", "problem")
 
@@ -61,6 +64,16 @@ class Room:
     """An argument of a foreign call: room for as many elements that the function writes."""
 
     count: int
+
+
+@dataclass(frozen=True)
+class File:
+    """An argument of a foreign call: an open descriptor, of which the library gets a copy.
+
+    Keep it open until the call has returned.
+    """
+
+    descriptor: int
 
 
 class Result:
@@ -169,22 +182,24 @@ class Host:
         """Ends the process of an extension and waits until it has exited."""
         await self._answer(self._library.hostel_host_end(self._running(), identifier.encode()))
 
-    async def request(self, identifier: str, name: str, body: bytes = b"", seconds: float | None = None) -> bytes:
+    async def request(self, identifier: str, name: str, body: Bytes = b"", seconds: float | None = None) -> bytes:
         """Sends a request and returns the bytes of the answer. A missed deadline costs the process its life."""
         milliseconds = 0 if seconds is None else max(1, round(seconds * 1000))
         call = self._library.hostel_host_request(
-            self._running(), identifier.encode(), name.encode(), body, len(body), milliseconds
+            self._running(), identifier.encode(), name.encode(), data := bytes(body), len(data), milliseconds
         )
         return (await self._answer(call))[1]
 
-    async def notify(self, identifier: str, name: str, body: bytes = b"") -> None:
+    async def notify(self, identifier: str, name: str, body: Bytes = b"") -> None:
         """Sends a message that has no answer."""
         await self._answer(
-            self._library.hostel_host_notify(self._running(), identifier.encode(), name.encode(), body, len(body))
+            self._library.hostel_host_notify(
+                self._running(), identifier.encode(), name.encode(), data := bytes(body), len(data)
+            )
         )
 
     async def ask(
-        self, identifier: str, name: str, seconds: float | None = None, **fields: int | float | str | bytes
+        self, identifier: str, name: str, seconds: float | None = None, **fields: int | float | str | Bytes
     ) -> Result:
         """Sends a request with fields to an extension for a point of the program's own. The result has its fields."""
         library, host = self._library, self._running()
@@ -193,7 +208,7 @@ class Host:
             number = library.hostel_host_ask(host, identifier.encode(), name.encode(), made, milliseconds)
         return (await self._answer(number))[0]
 
-    async def tell(self, identifier: str, name: str, **fields: int | float | str | bytes) -> None:
+    async def tell(self, identifier: str, name: str, **fields: int | float | str | Bytes) -> None:
         """Sends a message with fields, which has no answer, to an extension for a point of the program's own.
 
         Messages arrive in their order. The call waits while the extension is too far behind.
@@ -207,7 +222,7 @@ class Host:
         self,
         identifier: str,
         function: str,
-        *arguments: int | float | str | bytes | Room | Result | tuple[Result, str] | None,
+        *arguments: int | float | str | Bytes | Room | File | Result | tuple[Result, str] | None,
         seconds: float | None = None,
     ) -> Result:
         """Calls a function of a foreign library.
@@ -276,20 +291,22 @@ def _add(library: Any, made: int, argument: object) -> None:
             library.hostel_arguments_add_double(made, argument)
         case str():
             library.hostel_arguments_add_text(made, _text(argument))
-        case bytes():
-            library.hostel_arguments_add_bytes(made, argument, len(argument))
+        case bytes() | bytearray() | memoryview():
+            library.hostel_arguments_add_bytes(made, data := bytes(argument), len(data))
         case Room():
             library.hostel_arguments_add_room(made, argument.count)
+        case File():
+            library.hostel_arguments_add_file(made, argument.descriptor)
         case Result():
             library.hostel_arguments_add_value(made, argument._event, None)
         case (Result() as result, str() as parameter):
             library.hostel_arguments_add_value(made, result._event, parameter.encode())
         case _:
-            raise TypeError(f"A foreign call has no argument such as {argument!r}.")
+            raise TypeError(f"A foreign call has no argument such as {argument!r}. Pass a number, a text or bytes.")
 
 
 @contextlib.contextmanager
-def _fields(library: Any, fields: dict[str, int | float | str | bytes]) -> Iterator[int]:
+def _fields(library: Any, fields: dict[str, int | float | str | Bytes]) -> Iterator[int]:
     """The fields of a request or a message, for one call."""
     made = library.hostel_fields_new()
     try:
@@ -311,10 +328,10 @@ def _set(library: Any, made: int, field: bytes, value: object) -> None:
             library.hostel_fields_set_double(made, field, value)
         case str():
             library.hostel_fields_set_text(made, field, _text(value))
-        case bytes():
-            library.hostel_fields_set_bytes(made, field, value, len(value))
+        case bytes() | bytearray() | memoryview():
+            library.hostel_fields_set_bytes(made, field, data := bytes(value), len(data))
         case _:
-            raise TypeError(f"A field has no value such as {value!r}.")
+            raise TypeError(f"A field has no value such as {value!r}. Pass a number, a text or bytes.")
 
 
 def _text(value: str) -> bytes:
@@ -372,6 +389,7 @@ def _load() -> Any:
         "hostel_arguments_add_bytes": (None, [pointer, text, ctypes.c_size_t]),
         "hostel_arguments_add_room": (None, [pointer, ctypes.c_size_t]),
         "hostel_arguments_add_null": (None, [pointer]),
+        "hostel_arguments_add_file": (None, [pointer, ctypes.c_int]),
         "hostel_arguments_add_value": (None, [pointer, pointer, text]),
         "hostel_event_value_kind": (number, [pointer, text]),
         "hostel_event_int": (ctypes.c_int64, [pointer, text]),

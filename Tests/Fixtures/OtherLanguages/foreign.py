@@ -1,11 +1,13 @@
 """Calls zlib rightly and wrongly, and prints what becomes of each call."""
 
 import asyncio
+import gzip
 import sys
+import tempfile
 import zlib
 
 from calls import status
-from hostel_host import Host
+from hostel_host import File, Host, Room
 
 ZLIB = "com.hostel.samples.zlib"
 
@@ -14,6 +16,15 @@ async def main(folder: str, state: str) -> None:
     with Host([folder], ["com.hostel.foreign"], state) as host:
         data = bytes(range(256)) * 4096
         assert (await host.call(ZLIB, "adler32", 1, data)).value == zlib.adler32(data)
+        for form in (bytearray, memoryview):
+            assert (await host.call(ZLIB, "adler32", 1, form(b"bytes"))).value == zlib.adler32(b"bytes")
+        with tempfile.NamedTemporaryFile() as file:
+            file.write(gzip.compress(b"packed"))
+            file.seek(0)
+            opened = await host.call(ZLIB, "gzdopen", File(file.fileno()), "rb")
+            read = await host.call(ZLIB, "gzread", opened, Room(100))
+            assert read["buf"][: read.value] == b"packed"
+            await host.call(ZLIB, "gzclose", opened)
         assert (await host.call(ZLIB, "zlibVersion")).value.startswith("1.")
         print(await status(host.call(ZLIB, "adler32", 1)))
         print(await status(host.call(ZLIB, "adler32", "one", b"a")))

@@ -20,6 +20,7 @@ async def main(folder: str, state: str) -> None:
         print(await status(host.request(echo, "echo.request", bytes(1 << 20))))
         body = bytes(range(256)) * 4000
         assert await host.request(echo, "echo.request", body) == body
+        assert await host.request(echo, "echo.request", bytearray(b"a")) == b"a"
         assert await host.request(echo, "echo.request") == b""
         print(await status(host.end(echo)))
         print(await status(host.request(echo, "echo.request", b"a")))
