@@ -3,6 +3,7 @@ import Foundation
 import HostTestSupport
 import HostelTestSupport
 import PeerSessions
+import Synchronization
 import Testing
 
 /// The number of words in a text, and of those among them that are new to the session.
@@ -61,6 +62,71 @@ extension ProcessTests {
                 try await Self.run(plugins) { _ = try await $0.makeSession() }
             } throws: {
                 "\($0)".contains("words_extension has version 2") && "\($0)".contains("this SDK has version 1")
+            }
+        }
+
+        /// An extension in C that works until nobody needs its answer, and counts such answers.
+        private static let worker = """
+            #include <hostel_extension.h>
+            #include <string.h>
+            #include <unistd.h>
+
+            static int64_t cancelled;
+
+            static void request(void *state, const struct hostel_calls *calls, struct hostel_call *call, const char *name) {
+                (void)state;
+                if (strcmp(name, "Steps") == 0)
+                    for (int step = 1; step <= 4; step++) calls->progress(call, step / 4.0);
+                if (strcmp(name, "Toil") == 0) {
+                    calls->progress(call, 0);
+                    for (int turn = 0; turn < 1500; turn++) {
+                        if (calls->is_cancelled(call)) { cancelled++; break; }
+                        usleep(10000);
+                    }
+                }
+                calls->put_integer(call, "cancelled", cancelled);
+                calls->answer(call);
+            }
+
+            static const struct hostel_extension extension = {.version = HOSTEL_EXTENSION_VERSION, .request = request};
+            const struct hostel_extension *words_extension(void) { return &extension; }
+            """
+
+        private struct Worked: Codable, Hashable { var cancelled: Int }
+        private struct Steps: SessionRequest { typealias Reply = Worked }
+        private struct Toil: SessionRequest { typealias Reply = Worked }
+        private struct Look: SessionRequest { typealias Reply = Worked }
+
+        @Test func extensionInCReportsProgressAndLearnsOfACancellationWhileItWorks() async throws {
+            let (build, plugins) = (try TemporaryFolder("build"), try TemporaryFolder("plugins"))
+            try build.write(Self.worker, to: "worker.c")
+            let built = try Command.run(
+                "/usr/bin/env",
+                [
+                    "cc", "-std=gnu11", "-Wall", "-Wextra", "-Werror", "-shared", "-fPIC", "-I",
+                    Products.root + "/Sources/SDK/CHostelWidget/include", build.path + "/worker.c", "-o",
+                    build.path + "/libWords.so",
+                ])
+            try #require(built.code == 0, "\(built.errors)")
+            try Self.addWords(build.path + "/libWords.so", to: plugins)
+            try await Self.run(plugins) { process in
+                let session = try await process.makeSession()
+                let parts = Mutex<[Double]>([])
+                _ = try await session.request(Steps()) { part in parts.withLock { $0.append(part) } }
+                #expect(parts.withLock { $0 } == [0.25, 0.5, 0.75, 1])
+
+                let (begun, beginning) = AsyncStream.makeStream(of: Double.self)
+                let toil = Task { try await session.request(Toil()) { beginning.yield($0) } }
+                for await _ in begun { break }
+                // It arrives while the extension works, and follows.
+                let look = Task { try await session.request(Look()) }
+                await #expect(throws: PeerSessionError.deadlinePassed) {
+                    try await session.request(Toil(), within: .milliseconds(300))
+                }
+                toil.cancel()
+                await #expect(throws: PeerSessionError.cancelled) { try await toil.value }
+                #expect(try await look.value.cancelled >= 1)
+                #expect(try await session.request(Look()).cancelled == 2)
             }
         }
 

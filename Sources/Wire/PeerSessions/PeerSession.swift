@@ -249,6 +249,20 @@ extension PeerSession {
 }
 
 extension PeerSession.RawCall {
+    /// Whether nobody needs the answer any more, as far as the messages that were received say so. On the session's
+    /// thread.
+    package var isCancelled: Bool {
+        !isMessage && context.link.onThread { [call = context.call] in !$0.isOpen(call) }
+    }
+
+    /// Reports progress at once, as `CallContext.report` does. On the session's thread.
+    package func report(progress fraction: Double) {
+        guard !isMessage, fraction.isFinite else { return }
+        context.link.onThread { [context] in
+            $0.report(progress: min(1, max(0, fraction)), of: context.call, in: context.session)
+        }
+    }
+
     /// No further byte of the content is read.
     package func finishReading() { content.long?.finish() }
 

@@ -7,8 +7,8 @@
 //     cc -shared -fPIC -I <folder of this header> my_extension.c -o libMyExtension.so
 //
 // and link nothing. Every call, both ways, is made on the process's main thread. The content of a request is read by
-// the names of its fields, as the host's Codable type has them, and so is that of an answer written. Texts are UTF-8
-// and end with 0.
+// the names of its fields, as the host's Codable type has them, and so is that of an answer written. So the type of an
+// answer is a struct of the host, and not a single value such as an Int. Texts are UTF-8 and end with 0.
 
 #pragma once
 
@@ -54,7 +54,9 @@ struct hostel_calls {
 
     /// Reports the part that is done, 0 to 1.
     void (*progress)(struct hostel_call *call, double fraction);
-    /// Whether the host no longer needs the answer. The call must still be answered.
+    /// Whether the host no longer needs the answer. The call must still be answered. Code that computes for long asks
+    /// this every few milliseconds: it receives what has arrived. Calls that arrive meanwhile follow once the code has
+    /// returned; `begin` of a further session may be called.
     bool (*is_cancelled)(struct hostel_call *call);
 
     /// Sends the answer and frees the call.

@@ -102,6 +102,9 @@ final class MainLoop: TurnScheduler {
         if !waiting.isEmpty { reactor.wake() }
     }
 
+    /// Serves the messages that are ready, inside of a call by code that computes.
+    func performReady() { if !isEnded { reactor.performReady() } }
+
     func serve(until isDone: @MainActor () -> Bool) {
         while !isEnded, !isDone() { reactor.waitAndPerform() }
     }

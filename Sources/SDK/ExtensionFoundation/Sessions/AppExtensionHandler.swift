@@ -17,7 +17,7 @@ final class AppExtensionHandler: ExtensionPointHandler {
         _ principal: Principal, name: String, host: any HostLink, turns: any TurnScheduler
     ) throws(LoadFailure) -> String {
         if case .function(let function) = principal, name != PrincipalLoader.entry {
-            let cExtension = try CExtension(function, name: name)
+            let cExtension = try CExtension(function, name: name, turns as? MainLoop)
             accepts = { cExtension.accept($0) }
             leavesRunLoopAlone = true
             return name

@@ -4,7 +4,6 @@ internal import PeerSessions
 
 /// A call that code in C reads and answers: `struct hostel_call`. Used on the main thread alone; `CCallTable` checks it.
 final class CCall {
-    var isCancelled = false
     private let raw: PeerSession.RawCall
     private let reader: ContentReader
     private let writer: ContentWriter
@@ -125,7 +124,8 @@ final class CCall {
         return made.bytes
     }
 
-    func report(_ fraction: Double) {
-        Task { [context = raw.context] in await context.report(progress: fraction) }
-    }
+    /// Sent at once: after the code of an answer that comes at once, nobody would wait for it.
+    func report(_ fraction: Double) { raw.report(progress: fraction) }
+
+    var isCancelled: Bool { raw.isCancelled }
 }

@@ -49,7 +49,12 @@ enum CCallTable {
                 return memory?.baseAddress?.assumingMemoryBound(to: UInt8.self)
             },
             progress: { call, fraction in with(call) { $0.report(fraction) } },
-            is_cancelled: { call in with(call) { $0.isCancelled } ?? false },
+            is_cancelled: { call in
+                with(call) { call in
+                    MainActor.assumeIsolated { CExtension.receive() }
+                    return call.isCancelled
+                } ?? false
+            },
             answer: { call in with(call) { $0.finish(nil) } },
             fail: { call, code, message in
                 with(call) { $0.finish(SessionFailure(code: text(code), message: text(message))) }

@@ -8,8 +8,13 @@ final class CExtension {
     private typealias Make = @convention(c) () -> UnsafePointer<hostel_extension>?
 
     private let table: hostel_extension
+    /// Whether the extension's code runs. Calls that arrive meanwhile wait for its end.
+    private var isBusy = false
+    private var waiting: [(raw: PeerSession.RawCall, state: CState, call: CCall)] = []
+    /// The loop that receives; a process has one.
+    private static var loop: MainLoop?
 
-    init(_ function: UnsafeMutableRawPointer, name: String) throws(LoadFailure) {
+    init(_ function: UnsafeMutableRawPointer, name: String, _ loop: MainLoop?) throws(LoadFailure) {
         guard let found = unsafeBitCast(function, to: Make.self)() else {
             throw LoadFailure(.principalFunctionNotFound, detail: "\(name) returned no table of functions")
         }
@@ -22,37 +27,51 @@ final class CExtension {
                     + "\(HOSTEL_EXTENSION_VERSION)")
         }
         self.table = found.pointee
+        Self.loop = loop
     }
+
+    /// Receives what has arrived, so that code that computes learns of a cancellation.
+    static func receive() { loop?.performReady() }
 
     func accept(_ session: PeerSession) -> Bool {
         let state = CState(table.begin?(CCallTable.pointer))
-        let table = Handed(table)
-        session.handleOthers(calling: { Self.take($0, table, state) })
-        Task { [table] in
+        session.handleOthers(calling: { [self] raw in
+            take(raw, state)
+            return nil
+        })
+        Task {
             _ = await session.ended()
-            table.value.end?(state.pointer)
+            table.end?(state.pointer)
         }
         return true
     }
 
-    /// Returns the code that learns that nobody needs the answer any more; nil if there is one already.
-    private nonisolated static func take(
-        _ raw: PeerSession.RawCall, _ table: Handed<hostel_extension>, _ state: CState
-    ) -> (@Sendable () -> Void)? {
+    /// Takes a call or a message on the session's thread, which is the main one.
+    private nonisolated func take(_ raw: PeerSession.RawCall, _ state: CState) {
         let call: CCall
         do throws(MessageCodingError) { call = try CCall(raw) } catch {
-            raw.fail(SessionFailure(code: "not-understood", message: "the content has no fields: \(error)"))
-            return nil
+            return raw.fail(SessionFailure(code: "not-understood", message: "the content has no fields: \(error)"))
         }
-        if raw.isMessage {
-            raw.name.withCString { table.value.message?(state.pointer, CCallTable.pointer, call.handle, $0) }
-            return nil
+        if !raw.isMessage { call.hold() }
+        let held = Handed(call)
+        MainActor.assumeIsolated { run(raw, state, held.value) }
+    }
+
+    /// Runs the extension's code for a call, after the code that runs.
+    private func run(_ raw: PeerSession.RawCall, _ state: CState, _ call: CCall) {
+        guard !isBusy else { return waiting.append((raw, state, call)) }
+        isBusy = true
+        perform(raw, state, call)
+        while !waiting.isEmpty {
+            let next = waiting.removeFirst()
+            perform(next.raw, next.state, next.call)
         }
-        call.hold()
-        raw.name.withCString { table.value.request(state.pointer, CCallTable.pointer, call.handle, $0) }
-        guard call.isOpen else { return nil }
-        // Cancelled on the session's thread, which is the main one.
-        return { [call = Handed(call)] in call.value.isCancelled = true }
+        isBusy = false
+    }
+
+    private func perform(_ raw: PeerSession.RawCall, _ state: CState, _ call: CCall) {
+        let code = raw.isMessage ? table.message : table.request
+        raw.name.withCString { code?(state.pointer, CCallTable.pointer, call.handle, $0) }
     }
 }
 

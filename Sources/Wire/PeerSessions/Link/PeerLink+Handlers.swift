@@ -68,6 +68,9 @@ extension PeerLink {
         reply(incoming.token, .cancelled)
     }
 
+    /// Whether the other side waits for the answer of a call.
+    func isOpen(_ call: UInt64) -> Bool { inCalls[call] != nil }
+
     func report(progress fraction: Double, of call: UInt64, in number: UInt16) {
         guard inCalls[call] != nil else { return }
         _ = notify(.progress(call: call, fraction: fraction), in: number)
