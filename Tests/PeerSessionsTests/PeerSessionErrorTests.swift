@@ -16,6 +16,12 @@ import Testing
         #expect(PeerSessionError.badAnswer(error).description.hasSuffix(error.description))
     }
 
+    @Test func mismatchNamesItsPlaceIfItHasOne() {
+        #expect(MessageCodingError.mismatch(at: "").description == "The value is missing or of another type.")
+        let place = MessageCodingError.mismatch(at: "a.b").description
+        #expect(place == "The value at a.b is missing or of another type.")
+    }
+
     @Test func longNameIsShortened() {
         let text = MessageCodingError.badName(String(repeating: "a", count: 1_000)).description
         #expect(text.count < 120)

@@ -30,6 +30,7 @@ extension MessageCodingError: CustomStringConvertible {
         case .tooLong: "It has more bytes than a message may have."
         case .descriptors: "It has more descriptors than a message may have, or names one that did not come."
         case .notFinite: "It has a number that is infinite or not a number."
+        case .mismatch(""): "The value is missing or of another type."
         case .mismatch(let place): "The value at \(place) is missing or of another type."
         case .badName(let name): "The name \(name.cut(to: 80)) is malformed."
         case .custom(let text): text
