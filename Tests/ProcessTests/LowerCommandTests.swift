@@ -38,6 +38,19 @@ extension ProcessTests {
             #expect(left == ["Deep", "Own.swift"])
         }
 
+        @Test func aFolderThatDoesNotExistIsRefusedAndTheOutputStays() throws {
+            let folder = try TemporaryFolder("lower")
+            try folder.write("@objc class A {}\n", to: "in/A.swift")
+            try #require(try lower(folder).code == 0)
+            let made = folder.path + "/out/A.lowered.swift"
+            try #require(FileManager.default.fileExists(atPath: made))
+            for name in ["inn", "in/A.swift"] {
+                let result = try Command.hostel("lower", folder.path + "/" + name, "-o", folder.path + "/out")
+                #expect(result.code == 1 && result.errors.contains("\(name) is not a folder."), "\(result.errors)")
+                #expect(FileManager.default.fileExists(atPath: made))
+            }
+        }
+
         @Test func aFileThatWasNotMadeHereIsKept() throws {
             let folder = try TemporaryFolder("lower")
             try folder.write("@objc class A {}\n", to: "in/A.swift")

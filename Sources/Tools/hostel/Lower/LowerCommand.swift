@@ -30,6 +30,11 @@ struct LowerCommand: ParsableCommand {
     var project = false
 
     func run() throws {
+        var isFolder: ObjCBool = false
+        // Without this, a misspelt folder would count as one whose originals are gone.
+        guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+            throw CommandFailure.bad("\(folder) is not a folder. Name the folder of the Swift sources.")
+        }
         let folder = LoweredFolder(
             from: AbsolutePath.of(folder), to: AbsolutePath.of(output), isOfProject: project)
         let warnings = try folder.write()
