@@ -15,10 +15,11 @@ extension ProcessTests {
             """
         private static let source = """
             #include "tally.h"
+            #include <stdio.h>
             #include <stdlib.h>
             int tally(int from, int to) { int sum = 0; while (from <= to) sum += from++; return sum; }
             double half(double value) { return value / 2; }
-            int stop(void) { abort(); }
+            int stop(void) { fputs("the tally is lost\\n", stderr); abort(); }
             void fill(void *out) { (void)out; }
             """
 
@@ -120,6 +121,33 @@ extension ProcessTests {
                 #expect(Set(report.keys) == ["error", "message"])
             }
             #expect(ProcessTable.processes(marked: folder.path).isEmpty)
+        }
+
+        /// The command's host ends with the command, so nobody can ask it for its log.
+        @Test func lastLinesOfALibraryThatCrashesArePrinted() throws {
+            let folder = try TemporaryFolder("header")
+            try #require(try Self.make(folder).code == 0)
+            let call = try Command.hostel("call", folder.path + "/Tally.appex", "stop")
+            #expect(call.code == 1 && call.errors.contains("The library wrote: the tally is lost"), "\(call.errors)")
+            #expect(call.errors.contains("It crashed") && !call.errors.contains("hostel logs"), "\(call.errors)")
+        }
+
+        @Test func aBundleThatDoesNotExistIsNamed() throws {
+            let bundle = "/nowhere/Tally.appex"
+            for command in [["call", bundle, "tally", "1", "2"], ["ffi", "check", bundle]] {
+                let failed = try Command.run(Products.hostel, command)
+                #expect(failed.code == 1 && failed.errors.contains("\(bundle) does not exist."))
+            }
+        }
+
+        @Test func aLibraryThatTheMachineLacksIsNamed() throws {
+            let folder = try TemporaryFolder("header")
+            try folder.write(Self.header, to: "tally.h")
+            let list = folder.path + "/list.plist"
+            let derived = try Command.hostel(
+                "ffi", "derive", folder.path + "/tally.h", "--library", "libnowhere.so.1", "-o", list)
+            #expect(derived.code == 1 && derived.errors.contains("This machine has no library libnowhere.so.1"))
+            #expect(!FileManager.default.fileExists(atPath: list))
         }
 
         @Test func anotherTypeThanInTheDebugInformationIsNamed() throws {

@@ -31,7 +31,8 @@ extension OpenRefusal: CustomStringConvertible {
         case .tooLong(let bytes, let limit): "a URL of \(bytes) bytes is too long: at most \(limit)"
         case .malformed(let what): "that is no URL: \(what)"
         case .unknownScheme(let scheme):
-            "no installed container has the scheme \(scheme): CFBundleURLTypes of its Info.plist names a container's"
+            "no installed container has the scheme \(scheme). A container claims schemes with CFBundleURLTypes in its "
+                + "Info.plist, and a host reads a new one within a second or two"
         case .claimedTwice(let scheme, let claimants):
             "the scheme \(scheme) is claimed by \(claimants.joined(separator: " and ")): not guessed"
         case .notAllowed(let point): "extensions of \(point) may not open URLs"

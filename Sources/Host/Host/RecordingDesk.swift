@@ -67,7 +67,9 @@ package final class RecordingDesk {
         guard let recorder = audit.recorder(of: identifier) else {
             throw .notRecorded("\(identifier) is not being recorded.")
         }
-        if stops { recorder.finish(RecordedEnd(code: "stopped", message: "It went on.", looks: looks(identifier))) }
+        if stops {
+            recorder.finish(RecordedEnd(code: "stopped", message: "The session went on.", looks: looks(identifier)))
+        }
         let status = status(of: recorder, identifier)
         if status.state == .finished { audit.stopRecording(identifier) }
         return status

@@ -29,7 +29,8 @@ extension LaunchError: CustomStringConvertible {
         case .endedEarly(let status): "The process \(status) before it was confined."
         case .timedOut: "The fork server did not answer in time."
         case .forkServerEnded(let status): "The fork server \(status)."
-        case .forkServerNotStarted(let path, let error): "The fork server \(path) could not be started: \(error)."
+        case .forkServerNotStarted(let path, let error):
+            "The fork server \(path) could not be started: \(error). Name the program hostel-fork-server of this Hostel."
         case .badOrder(let error): "The launch order cannot be sent: \(error)."
         case .exhausted(let error): "The host cannot take another process: \(error)."
         case .stopped: "The host is ending."

@@ -100,7 +100,7 @@ extension ExitReason {
         case .crashed(let signal, let message?):
             "It crashed: \(message) (\(ExitReason.crashText(signal)))."
         case .crashed(let signal, nil):
-            "It crashed: \(ExitReason.crashText(signal)). Its last lines are in `hostel logs`."
+            "It crashed: \(ExitReason.crashText(signal)).\(ExitReason.logHint)"
         case .watchdog(.draw, let seconds):
             "Its looks took more than \(seconds.formatted) s to draw (0x8badf00d); draw fewer texts, fonts and shapes."
         case .watchdog(let deadline, let seconds):
@@ -135,11 +135,15 @@ extension ExitReason {
         if case .jettisoned = self { true } else { false }
     }
 
+    /// The part of a message that is true while the host runs.
+    package static let logHint = " Its last lines are in `hostel logs`."
+
     private static func loadMessage(code: String, detail: String) -> String {
         switch LoadFailure.Code(rawValue: code) {
         case .libraryNotLoadable: "Its library could not be loaded: \(detail)."
         case .principalClassNotFound:
-            "Its principal class was not found: \(detail). NSExtensionPrincipalClass is Module.Class."
+            "Its principal class was not found: \(detail). Write Module.Class in NSExtensionPrincipalClass; the class is "
+                + "neither nested, generic nor private."
         case .principalClassWrongKind:
             "Its principal class is not what its extension point needs: \(detail)."
         case .ownSDKCopy:

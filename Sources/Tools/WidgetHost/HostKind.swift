@@ -69,8 +69,8 @@ extension CommandRefusal {
     package static func otherHost(_ kind: HostKind, needed: HostKind) -> CommandRefusal {
         CommandRefusal(
             code: "other-host",
-            message: "This is a host of --host \(kind.rawValue), which has nothing of the kind. "
-                + "`hostel run --host \(needed.rawValue)` starts one that has.")
+            message: "This host was started with --host \(kind.rawValue), and the command is for --host "
+                + "\(needed.rawValue). Start one with `hostel run --host \(needed.rawValue)`.")
     }
 }
 

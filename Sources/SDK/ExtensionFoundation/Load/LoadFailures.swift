@@ -16,8 +16,7 @@ package enum LoadFailures {
     package static func classNotFound(_ names: [String]) -> LoadFailure {
         LoadFailure(
             .principalClassNotFound,
-            detail: "no class \(names.joined(separator: " or ")) in the library; is NSExtensionPrincipalClass "
-                + "Module.Class, and the class neither nested, generic nor private?")
+            detail: "no class \(names.joined(separator: " or ")) in the library")
     }
 
     /// The principal is not of the class that its extension point needs.

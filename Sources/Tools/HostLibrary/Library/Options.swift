@@ -13,7 +13,9 @@ final class Options: Handle {
     func configuration() throws(StartFailure) -> HostConfiguration {
         guard !folders.isEmpty else { throw .missing("a folder of bundles", "hostel_options_add_folder") }
         guard !points.isEmpty else { throw .missing("an extension point", "hostel_options_add_point") }
-        guard let stateFolder else { throw .missing("the state folder", "hostel_options_set_state_folder") }
+        guard let stateFolder, !stateFolder.isEmpty else {
+            throw .missing("the state folder", "hostel_options_set_state_folder")
+        }
         var configuration = HostConfiguration(folders: folders, state: StateFolder(path: stateFolder))
         configuration.forkServer = forkServer ?? InstalledForkServer.path
         if memoryBudget > 0 { configuration.memoryBudget = memoryBudget }

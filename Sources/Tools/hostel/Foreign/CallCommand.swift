@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import CFunctions
+internal import ExtensionHost
 internal import ForeignPointHost
 internal import Foundation
 
@@ -80,7 +81,7 @@ struct CallCommand: AsyncParsableCommand {
                 try printJSON(reports)
             }
         } catch let error as ForeignError {
-            throw CommandFailure.bad(error.description, word: error.code)
+            throw CommandFailure.bad(error.description.replacing(ExitReason.logHint, with: ""), word: error.code)
         }
     }
 }

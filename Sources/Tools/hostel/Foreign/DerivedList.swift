@@ -8,6 +8,11 @@ internal import WidgetHost
 enum DerivedList {
     /// Derives the list, and writes a line to standard error for each function that is left out.
     static func of(_ header: String, library: String?, clang: String, _ options: HeaderOptions) throws -> Data {
+        if let library, MachineLibrary.missing([], in: library, host: .showingAnything()) == nil {
+            throw CommandFailure.bad(
+                "This machine has no library \(library) that an extension may read. Write its name as libz.so.1, or its "
+                    + "absolute path. For a library of your own, which lies in the bundle, leave it out.")
+        }
         let missing = library.map { library in
             { MachineLibrary.missing($0, in: library, host: .showingAnything()) } as ([String]) -> [String]?
         }

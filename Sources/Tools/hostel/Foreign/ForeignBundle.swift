@@ -1,5 +1,6 @@
 internal import CFunctions
 internal import ExtensionManifest
+internal import Foundation
 internal import SystemPackage
 internal import WidgetHost
 
@@ -12,6 +13,9 @@ struct ForeignBundle {
     let findings: [Finding]
 
     init(_ path: String) throws {
+        guard FileManager.default.fileExists(atPath: path) else {
+            throw CommandFailure.bad("\(path) does not exist. Name the bundle (.appex) of a foreign library.")
+        }
         let path = FilePath(path).lexicallyNormalized()
         let folder = path.removingLastComponent()
         let discovery = BundleDiscovery(folder: folder.isEmpty ? "." : folder, host: .showingAnything())

@@ -11,6 +11,9 @@ enum OwnLibrary {
         _ ask: @Sendable (ForeignLibrary, CFunctionTable) async throws -> Answer
     ) async throws -> Answer {
         log.begin(isHeadless: false)
+        guard FileManager.default.fileExists(atPath: bundle) else {
+            throw CommandFailure.bad("\(bundle) does not exist. Name the bundle (.appex) of a foreign library.")
+        }
         guard bundle.hasSuffix(".appex") || bundle.hasSuffix(".appex/") else {
             throw CommandFailure.usage("\(bundle) is not an .appex. Name the bundle of a foreign library.")
         }
@@ -45,6 +48,17 @@ enum OwnLibrary {
             throw CommandFailure.bad(
                 reasons.isEmpty ? "\(bundle) is not the bundle of a foreign library." : "\(bundle): \(reasons)")
         }
-        return try await ask(try await ForeignLibrary(identity.identifier, on: host), table)
+        do {
+            return try await ask(try await ForeignLibrary(identity.identifier, on: host), table)
+        } catch let error as ForeignError where error.isProcessLost {
+            // The log goes with the host.
+            for line in host[identity.identifier]?.log.suffix(lastLines) ?? [] where line.source == .output {
+                note("The library wrote: \(line.text)")
+            }
+            throw error
+        }
     }
+
+    /// The lines of a library that crashed.
+    private static let lastLines = 20
 }

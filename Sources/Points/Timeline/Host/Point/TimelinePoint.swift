@@ -141,8 +141,8 @@ extension CommandRefusal {
         CommandRefusal(
             code: "no-widgetkit",
             message:
-                "\(identifier) extends \(extensionPoint), which has no kinds, families or timelines. Leave --kind, "
-                + "--family and --date out.")
+                "\(identifier) extends \(extensionPoint), which has no kinds, families or timelines. Name a "
+                + "WidgetKit extension, or leave --kind, --family and --date out.")
     }
 }
 
