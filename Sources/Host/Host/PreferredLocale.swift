@@ -24,7 +24,7 @@ public struct PreferredLocale: Hashable, Sendable {
         self.init(identifier: parts.identifier, languages: parts.isEmpty ? [] : [parts.language])
     }
 
-    /// What the environment of a program says: `LC_ALL`, `LC_MESSAGES` and `LANG` have the language, `LC_ALL`, `LC_TIME`
+    /// The locale that the environment of a program names: `LC_ALL`, `LC_MESSAGES` and `LANG` have the language, `LC_ALL`, `LC_TIME`
     /// and `LANG` have the region, and `LANGUAGE` has more languages. A variable with another text counts as absent.
     public init(environment: [String: String]) {
         func first(_ names: String...) -> LocaleParts? {

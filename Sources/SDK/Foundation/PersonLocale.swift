@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a person prefers: languages and a locale. A value.
+/// The languages and the locale that a person prefers. A value.
 struct PersonLocale: Hashable, Sendable {
     /// As BCP 47 names them, the best one first.
     var languages: [String]
