@@ -24,8 +24,9 @@ public struct PreferredLocale: Hashable, Sendable {
         self.init(identifier: parts.identifier, languages: parts.isEmpty ? [] : [parts.language])
     }
 
-    /// The locale that the environment of a program names: `LC_ALL`, `LC_MESSAGES` and `LANG` have the language, `LC_ALL`, `LC_TIME`
-    /// and `LANG` have the region, and `LANGUAGE` has more languages. A variable with another text counts as absent.
+    /// The locale that the environment of a program names: `LC_ALL`, `LC_MESSAGES` and `LANG` have the language,
+    /// `LC_ALL`, `LC_TIME` and `LANG` have the region, and `LANGUAGE` has more languages. A variable with another text
+    /// counts as absent.
     public init(environment: [String: String]) {
         func first(_ names: String...) -> LocaleParts? {
             for name in names {

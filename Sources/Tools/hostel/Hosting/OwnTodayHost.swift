@@ -17,7 +17,7 @@ enum OwnTodayHost {
         configuration.host = kind
         configuration.warmChildren = 0
         configuration.platform = claimedPlatform()
-        configuration.locale = (locale ?? LocaleOption()).chosen()
+        configuration.locale = locale?.chosen() ?? usualLocale()
         configuration.lowered = layers.lowered
         layers.warn()
         return try await TodayHost.once(configuration, policy: PassingPolicy(), ask)

@@ -101,6 +101,7 @@ struct EditCommand: AsyncParsableCommand {
             folders: plugins, state: temporary.folder, visibility: .onDemand)
         configuration.host = .photos
         configuration.warmChildren = 0
+        configuration.locale = usualLocale()
         configuration.picture = AbsolutePath.of(subject)
         return try await TodayHost.once(configuration) { host throws(CommandRefusal) in
             try await host.carryOut(PhotosCommand.edit(identifier: editor, .finish))

@@ -20,10 +20,18 @@ struct LocaleOption: ParsableArguments {
     func chosen(
         _ settings: HostSettings? = nil, environment: [String: String] = ProcessInfo.processInfo.environment
     ) -> PreferredLocale {
-        if let locale { return locale.locale }
-        let settings = settings ?? (try? SettingsFile.standard(environment).settings())
-        return settings?.locale ?? PreferredLocale(environment: environment)
+        locale?.locale ?? usualLocale(settings, environment: environment)
     }
+}
+
+/// The locale of a host for which no option names one: the configuration file's, or else the environment's.
+///
+/// - Parameter settings: of the configuration file; nil reads that file, of which faults are not reported.
+func usualLocale(
+    _ settings: HostSettings? = nil, environment: [String: String] = ProcessInfo.processInfo.environment
+) -> PreferredLocale {
+    let settings = settings ?? (try? SettingsFile.standard(environment).settings())
+    return settings?.locale ?? PreferredLocale(environment: environment)
 }
 
 /// The value of --locale.
