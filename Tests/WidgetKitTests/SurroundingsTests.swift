@@ -55,6 +55,19 @@ import WidgetKit
         #expect(try await tester.make(.snapshot, kind: "Margins").entries.map(\.list) == plain)
     }
 
+    /// The host writes the text anew, and must do so in the language in which it was laid out.
+    @Test func aDateThatChangesNamesTheLocaleOfItsWords() async throws {
+        let tester = TimelineTester(SystemWidgets.self)
+        for (locale, words) in [("de_DE", "09:05"), ("en_US", "9:05\u{202F}AM")] {
+            let made = try await tester.make(.snapshot, kind: "Times", locale: Locale(identifier: locale))
+            let texts = try #require(made.entries.first).list.operations.compactMap { operation in
+                if case .text(let text) = operation { text } else { nil }
+            }
+            #expect(texts.map(\.string).first == words)
+            #expect(texts.map(\.liveDate?.locale) == [locale, nil])
+        }
+    }
+
     @Test func aConfigurationHasTheDefaultResultsOfItsQueries() async throws {
         let tester = TimelineTester(SystemWidgets.self)
         for purpose in [TimelineTester.Purpose.snapshot, .timeline] {
@@ -68,6 +81,7 @@ struct SystemWidgets: WidgetBundle {
         Backgrounds()
         Colors()
         Margins()
+        Times()
         Cities()
     }
 
@@ -104,6 +118,19 @@ struct SystemWidgets: WidgetBundle {
                 }
                 .contentMargins(40)
                 .contentMargins(.horizontal, 30, for: .scrollContent)
+            }
+        }
+    }
+
+    struct Times: Widget {
+        private let moment = Date(timeIntervalSince1970: 9 * 3600 + 5 * 60)
+
+        var body: some WidgetConfiguration {
+            StaticConfiguration(kind: "Times", provider: Given()) { _ in
+                VStack {
+                    Text(moment, style: .time).environment(\.timeZone, .gmt)
+                    Text(moment, style: .timer)
+                }
             }
         }
     }

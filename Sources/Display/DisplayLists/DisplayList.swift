@@ -235,8 +235,11 @@ package struct DisplayLiveDate: Hashable, Sendable {
     package var moves: ClosedRange<Date>?
     /// Whether a timer shows hours; without, minutes count on beyond 59.
     package var showsHours: Bool
-    /// The identifier of the locale of its words, such as `de_AT`, at most `longestLocale` bytes; nil: Foundation's own.
+    /// The identifier of the locale of its words, such as `de_AT`, at most `longestLocale` bytes; nil: the usual one.
     package var locale: String?
+
+    /// Foundation's own on Linux.
+    package static let usualLocale = "en_001"
 
     /// Our choice: several times that of a locale with a script, a region and a calendar.
     package static let longestLocale = 100

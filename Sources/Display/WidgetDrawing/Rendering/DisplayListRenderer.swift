@@ -91,7 +91,7 @@ package struct DisplayListRenderer: Sendable {
     /// The text with its live date shown for the moment.
     func request(for text: DisplayText) -> TextRequest {
         guard let now, let live = text.liveDate else { return TextRequest(text) }
-        let locale = live.locale.map { Locale(identifier: $0) } ?? .current
+        let locale = Locale(identifier: live.locale ?? DisplayLiveDate.usualLocale)
         return TextRequest(text, string: LiveDateText.string(for: live, now: now, locale: locale))
     }
 }

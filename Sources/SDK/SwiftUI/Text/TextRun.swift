@@ -51,7 +51,7 @@ struct TextRun: Hashable {
             var live = live
             let locale = environment.locale.identifier
             // A timer has the same digits in each.
-            if live.style != .timer, locale != Locale.current.identifier,
+            if live.style != .timer, locale != DisplayLiveDate.usualLocale,
                 locale.utf8.count <= DisplayLiveDate.longestLocale
             {
                 live.locale = locale
