@@ -19,6 +19,8 @@ package final class Evaluation {
     private(set) var url: String?
     private var meshes: [MeshColors<DisplayColor>: ImageContent] = [:]
     private(set) var areas: [PressableArea] = []
+    /// The actions of the drawn views for their first drawing, in drawing order.
+    private(set) var appearances: [FirstDrawing] = []
     let pictures = PictureCollector()
     /// The background of the whole tile, which a view within it has set.
     private(set) var containerBackground: LayoutNode?
@@ -68,15 +70,19 @@ package final class Evaluation {
 
     func noteAnchor() { hasAnchors = true }
 
-    /// Draws what is drawn again, so its areas for presses do not count.
+    /// Draws what is drawn again, so what it shows does not count.
     func onTrial(_ draw: () -> Void) {
-        let known = areas
+        let (known, appeared) = (areas, appearances)
         draw()
-        areas = known
+        (areas, appearances) = (known, appeared)
     }
 
-    /// Forgets the areas of a drawing before another one is made.
-    func removeAreas() { areas.removeAll() }
+    /// Forgets what a drawing shows before another one is made.
+    func forgetDrawing() {
+        areas.removeAll()
+        appearances.removeAll()
+    }
+    func add(_ appearance: FirstDrawing) { appearances.append(appearance) }
     func add(_ area: PressableArea) { if areas.count < 64 { areas.append(area) } }
     func setContainerBackground(_ node: LayoutNode) { containerBackground = containerBackground ?? node }
 

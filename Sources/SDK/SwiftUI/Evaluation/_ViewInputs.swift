@@ -2,12 +2,16 @@
 public struct _ViewInputs {
     package var environment: EnvironmentValues
     let evaluation: Evaluation
+    /// The place of the view around; nil while the tree keeps nothing.
+    var place: ViewPlace?
     private var depth = 0
 
     @MainActor
-    init(environment: EnvironmentValues, evaluation: Evaluation) {
+    init(environment: EnvironmentValues, evaluation: Evaluation, place: ViewPlace? = nil) {
         self.environment = environment
         self.evaluation = evaluation
+        self.place = place
+        place?.begin()
     }
 
     /// The inputs of a view within this one; nil, with a warning, where the views are too deep or too many.

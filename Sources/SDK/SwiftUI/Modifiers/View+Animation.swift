@@ -85,20 +85,6 @@ extension View {
     }
     public func invalidatableContent(_ invalidatable: Bool = true) -> some View { self }
 
-    /// Never runs in a widget, whose views are drawn without a screen.
-    public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
-    public func onDisappear(perform action: (() -> Void)? = nil) -> some View { self }
-    public func task(
-        priority: TaskPriority = .userInitiated,
-        @_inheritActorContext _ action: @escaping @Sendable () async -> Void
-    ) -> some View { self }
-    public func onChange<V: Equatable>(of value: V, perform action: @escaping (V) -> Void) -> some View { self }
-    public func onChange<V: Equatable>(
-        of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void
-    ) -> some View { self }
-    public func onChange<V: Equatable>(
-        of value: V, initial: Bool = false, _ action: @escaping () -> Void
-    ) -> some View { self }
     public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View { self }
     public func allowsHitTesting(_ enabled: Bool) -> some View { self }
     public func disabled(_ disabled: Bool) -> some View {

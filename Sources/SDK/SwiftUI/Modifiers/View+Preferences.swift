@@ -15,8 +15,7 @@ extension View {
         }
     }
 
-    /// Runs with the value that the views in this one hand up. A widget's view is evaluated once, so a state that is
-    /// set here does not change it.
+    /// Runs with the value that the views in this one hand up. A state that is set here changes the view.
     public func onPreferenceChange<K: PreferenceKey>(
         _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
     ) -> some View {

@@ -25,10 +25,10 @@ package struct ViewRenderer {
     package init(environment: EnvironmentValues) { self.environment = environment }
 
     /// The size that a view takes within a size, which may be infinite.
-    func size(of view: some View, in size: CGSize) -> CGSize {
+    func size(of view: some View, in size: CGSize, _ states: ViewStates) -> CGSize {
         func side(_ length: CGFloat) -> CGFloat? { length.isFinite && length > 0 ? length : nil }
         let evaluation = Evaluation()
-        let nodes = view.nodes(_ViewInputs(environment: environment, evaluation: evaluation))
+        let nodes = view.nodes(_ViewInputs(environment: environment, evaluation: evaluation, place: states.root))
         let found = RootNode(nodes, evaluation)
             .size(ProposedViewSize(width: side(size.width), height: side(size.height)))
         return CGSize(
@@ -36,18 +36,40 @@ package struct ViewRenderer {
     }
 
     /// - Parameter margins: room around the content of a widget that has a container background; others have none.
-    package func render(_ view: some View, size: CGSize, margins: EdgeInsets = EdgeInsets()) -> RenderedView {
+    /// - Parameter states: the states of the views, also for further pictures of them.
+    package func render(
+        _ view: some View, size: CGSize, margins: EdgeInsets = EdgeInsets(), states: ViewStates = ViewStates()
+    ) -> RenderedView {
+        var version = KeptBox.version
+        var (rendered, appearances) = renderOnce(view, size: size, margins: margins, states)
+        if states.root == nil {
+            guard !appearances.isEmpty || version != KeptBox.version else { return rendered }
+            states.keep()
+            version = KeptBox.version
+            (rendered, appearances) = renderOnce(view, size: size, margins: margins, states)
+        }
+        for _ in 0..<ViewStates.mostRounds {
+            guard states.perform(appearances) || version != KeptBox.version else { break }
+            version = KeptBox.version
+            (rendered, appearances) = renderOnce(view, size: size, margins: margins, states)
+        }
+        return rendered
+    }
+
+    private func renderOnce(
+        _ view: some View, size: CGSize, margins: EdgeInsets, _ states: ViewStates
+    ) -> (RenderedView, [FirstDrawing]) {
         let limits = DisplayListLimits.standard
         func side(_ length: CGFloat) -> CGFloat { length > 0 ? min(length, limits.side) : 0 }
         let size = CGSize(width: side(size.width), height: side(size.height))
         let evaluation = Evaluation(tile: size)
-        let inputs = _ViewInputs(environment: environment, evaluation: evaluation)
+        let inputs = _ViewInputs(environment: environment, evaluation: evaluation, place: states.root)
         let nodes = view.nodes(inputs)
         let root = RootNode(environment.isInline ? [InlineLine(inputs).node(nodes)] : nodes, evaluation)
         let tile = CGRect(origin: .zero, size: size)
         let isMirrored = environment.layoutDirection == .rightToLeft
         func draw(outlines: LetterRoom) -> Drawing {
-            evaluation.removeAreas()
+            evaluation.forgetDrawing()
             var drawing = Drawing(evaluation, environment.colorRendering, outlines: outlines)
             let background = evaluation.containerBackground.map { RootNode([$0], evaluation) }
             let inner = background == nil ? tile : tile.inset(by: margins.usable)
@@ -87,10 +109,11 @@ package struct ViewRenderer {
             list = fitted
             for fault in faults { warnings.append("A part of the view is left out: \(fault.text).") }
         }
-        return RenderedView(
+        let rendered = RenderedView(
             list: list, pictures: evaluation.pictures.contents.filter { list.images.contains($0.key) },
             warnings: warnings, url: evaluation.url, areas: evaluation.areas, views: evaluation.views,
             layouts: evaluation.layouts)
+        return (rendered, evaluation.appearances)
     }
 }
 

@@ -6,6 +6,7 @@ internal import ExtensionFoundation
 final class HostedContent {
     private let content: @MainActor () -> AnyView?
     private var reported: Set<String> = []
+    private let states = ViewStates()
 
     init(_ content: @escaping @MainActor () -> AnyView?) { self.content = content }
 
@@ -28,12 +29,12 @@ final class HostedContent {
 
     private func size(in size: CGSize, _ traits: UITraitCollection) -> CGSize {
         guard let content = content() else { return .zero }
-        return renderer(traits).size(of: content, in: size)
+        return renderer(traits).size(of: content, in: size, states)
     }
 
     private func draw(_ size: CGSize, _ drawing: inout ViewDrawing) {
         guard let content = content(), size.width > 0, size.height > 0 else { return }
-        let rendered = renderer(drawing.traits).render(content, size: size)
+        let rendered = renderer(drawing.traits).render(content, size: size, states: states)
         drawing.add(rendered.list.operations, pictures: rendered.pictures)
         for warning in rendered.warnings where reported.count < 16 && reported.insert(warning).inserted {
             Log.write(warning)

@@ -1,9 +1,23 @@
-/// A value that a view owns. A widget's view is evaluated once, so it shows the initial value.
+/// A value that a view owns. A widget shows the value that it has once the views have appeared.
 @propertyWrapper
 public struct State<Value> {
-    private final class Box {
-        var value: Value
-        init(_ value: Value) { self.value = value }
+    private final class Box: KeptBox {
+        private var own: Value
+        /// The box of the same view in its first evaluation.
+        private var first: Box?
+        init(_ value: Value) { own = value }
+
+        var value: Value {
+            get { first?.own ?? own }
+            set {
+                if let first { first.own = newValue } else { own = newValue }
+                KeptBox.noteWrite()
+            }
+        }
+
+        override func take(from other: KeptBox) {
+            if let other = other as? Box, other !== self { first = other.first ?? other }
+        }
     }
 
     private let box: Box

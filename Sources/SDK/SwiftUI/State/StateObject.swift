@@ -3,10 +3,18 @@ public import HostelCombine
 /// An object that a view owns, made when it is first used.
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
-    private final class Box {
-        let make: () -> ObjectType
-        private(set) lazy var object = make()
+    private final class Box: KeptBox {
+        private let make: () -> ObjectType
+        private lazy var own = make()
+        /// The box of the same view in its first evaluation.
+        private var first: Box?
         init(_ make: @escaping () -> ObjectType) { self.make = make }
+
+        var object: ObjectType { first?.own ?? own }
+
+        override func take(from other: KeptBox) {
+            if let other = other as? Box, other !== self { first = other.first ?? other }
+        }
     }
 
     private let box: Box
@@ -17,7 +25,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
     public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(object: box.object) }
 }
 
-/// An object that a view reads. A widget's view is evaluated once, so it shows the object's present values.
+/// An object that a view reads. A widget's view shows the object's present values.
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     /// Bindings to the object's properties.
@@ -112,7 +120,7 @@ public struct Bindable<Value: AnyObject> {
 }
 
 extension View {
-    /// Never runs in a widget, whose view is evaluated once.
+    /// Never runs in a widget, whose views are drawn at once.
     public func onReceive<P: Publisher>(_ publisher: P, perform action: @escaping (P.Output) -> Void) -> some View
     where P.Failure == Never { self }
 }

@@ -7,10 +7,13 @@ public struct GeometryReader<Content: View>: View {
     public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
     public func _evaluate(_ inputs: _ViewInputs, into nodes: inout _ViewNodes) {
-        guard let inputs = inputs.entered(Self.self)?.inLayer else { return }
-        let (content, outer) = (content, outer)
+        guard var inputs = inputs.entered(Self.self)?.inLayer else { return }
+        let (content, outer, place) = (content, outer, inputs.place?.place(of: Self.self))
+        inputs.place = place
         nodes.append(
             GeometryNode(inputs.evaluation) { proxy in
+                // A drawing on trial evaluates the same views before.
+                place?.begin()
                 let view = CurrentEnvironment.with(outer) { content(proxy) }
                 return view.node(inputs, alignment: .topLeading)
             })

@@ -10,7 +10,8 @@ public protocol View {
 
 extension View {
     public func _evaluate(_ inputs: _ViewInputs, into nodes: inout _ViewNodes) {
-        guard let inputs = inputs.entered(Self.self) else { return }
+        guard var inputs = inputs.entered(Self.self) else { return }
+        if let place = inputs.place { inputs.place = place.enter(self) }
         let body = CurrentEnvironment.with(inputs.environment) { self.body }
         body._evaluate(inputs, into: &nodes)
     }

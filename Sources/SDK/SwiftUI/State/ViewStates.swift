@@ -1,0 +1,81 @@
+/// The states that the views of one tree keep while the tree is evaluated again.
+///
+/// A tree is evaluated once and keeps nothing until one of its views sets a state, or has something to do when it
+/// appears. The next evaluations then find each view's states by its place in the tree.
+@MainActor
+package final class ViewStates {
+    /// A view that sets its state in every evaluation would never end.
+    static let mostRounds = 4
+
+    /// The place of the whole tree; nil while nothing is kept.
+    private(set) var root: ViewPlace?
+
+    package init() {}
+
+    /// Starts to keep states, for the next evaluations.
+    func keep() { if root == nil { root = ViewPlace() } }
+
+    /// Performs the actions of the views that appear for the first time.
+    ///
+    /// - Returns: whether there was one.
+    func perform(_ appearances: [FirstDrawing]) -> Bool {
+        var found = false
+        for appearance in appearances {
+            guard let place = appearance.place, !place.hasAppeared else { continue }
+            place.hasAppeared = true
+            found = true
+            CurrentEnvironment.with(appearance.environment, appearance.action)
+        }
+        return found
+    }
+}
+
+/// The place of a view in its tree, by the types of the views around it and their order.
+@MainActor
+final class ViewPlace {
+    private struct Key: Hashable {
+        var type: ObjectIdentifier
+        var number: Int
+    }
+
+    private var places: [Key: ViewPlace] = [:]
+    /// How many views of a type this evaluation has met here.
+    private var numbers: [ObjectIdentifier: Int] = [:]
+    /// The view of the last evaluation.
+    private var view: Any?
+    /// Whether the view here has performed its action.
+    var hasAppeared = false
+
+    /// Starts an evaluation of what is in this place.
+    func begin() { numbers.removeAll(keepingCapacity: true) }
+
+    /// The place of the next view of a type within this one.
+    func place<Content: View>(of type: Content.Type) -> ViewPlace {
+        let type = ObjectIdentifier(type)
+        let number = numbers[type, default: 0]
+        numbers[type] = number + 1
+        let key = Key(type: type, number: number)
+        let place = places[key] ?? ViewPlace()
+        places[key] = place
+        place.begin()
+        return place
+    }
+
+    /// The place of a view, which takes the states of the one that was there in the last evaluation.
+    func enter<Content: View>(_ view: Content) -> ViewPlace {
+        let place = place(of: Content.self)
+        if let last = place.view as? Content {
+            for (kept, new) in zip(KeptBox.boxes(of: last), KeptBox.boxes(of: view)) { new.take(from: kept) }
+        }
+        place.view = view
+        return place
+    }
+}
+
+/// The action of a view for its first drawing.
+struct FirstDrawing {
+    /// Nil while the tree keeps nothing.
+    let place: ViewPlace?
+    let environment: EnvironmentValues
+    let action: () -> Void
+}
