@@ -39,6 +39,27 @@ import UIKitCore
             colors(Link("One", destination: url).foregroundStyle(.red)) == colors(Text("One").foregroundStyle(.red)))
     }
 
+    @Test func severalViewsInALabelStandInARow() throws {
+        func frames(_ view: some View) -> [CGRect] {
+            render(view).list.operations.compactMap { if case .text(let text) = $0 { text.frame } else { nil } }
+        }
+        let url = try #require(URL(string: "app://item"))
+        let link = frames(
+            Link(destination: url) {
+                Text(verbatim: "one"); Text(verbatim: "two")
+            }.frame(width: 150))
+        let button = frames(
+            Button {
+            } label: {
+                Text(verbatim: "one"); Text(verbatim: "two")
+            }.buttonStyle(.plain).frame(width: 150))
+        for frames in [link, button] {
+            try #require(frames.count == 2)
+            #expect(frames[0].midY == frames[1].midY && frames[0].maxX <= frames[1].minX)
+            #expect(frames[1].maxX - frames[0].minX < 100)
+        }
+    }
+
     @Test func theURLOfTheWidgetIsReported() throws {
         let rendered = render(Text("x").widgetURL(URL(string: "app://all")))
         #expect(rendered.url == "app://all")

@@ -22,7 +22,8 @@ public struct Button<Label: View>: View {
     }
 
     public var body: some View {
-        let styled = style.body(ButtonStyleConfiguration(label: .init(view: AnyView(label)), role: role))
+        let styled = style.body(
+            ButtonStyleConfiguration(label: .init(view: AnyView(LabelRow(content: label))), role: role))
         NodeChange(styled) { node, _ in PressableNode(node, url: nil, action: action) }
     }
 }

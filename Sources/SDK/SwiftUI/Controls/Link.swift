@@ -15,7 +15,7 @@ public struct Link<Label: View>: View {
     }
 
     private var tinted: some View {
-        EnvironmentChange(label) { environment in
+        EnvironmentChange(LabelRow(content: label)) { environment in
             if environment.tintsLinks { environment.setForegroundIfNone(Color.accentColor) }
         }
     }
