@@ -253,6 +253,35 @@ import UIKit
         #expect(last?.frame.minX == 118)
     }
 
+    /// A widget with a dot for each day of the year, and a label beside them.
+    @Test func aYearOfDotsLeavesTheirNeighbourItsPlace() {
+        let months = (1...12).map { _ in
+            let days = (1...31).map { _ in
+                let dot = UIView()
+                dot.widthAnchor.constraint(equalToConstant: 4).isActive = true
+                dot.heightAnchor.constraint(equalToConstant: 4).isActive = true
+                return dot
+            }
+            let month = UIStackView(arrangedSubviews: days)
+            (month.spacing, month.alignment) = (4, .center)
+            return month
+        }
+        let beside = add(UIView())
+        let year = add(UIStackView(arrangedSubviews: months))
+        (year.axis, year.spacing, year.alignment, year.distribution) = (.vertical, 4, .center, .equalCentering)
+        NSLayoutConstraint.activate([
+            year.topAnchor.constraint(equalTo: root.topAnchor, constant: 9),
+            year.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 8),
+            beside.leadingAnchor.constraint(equalTo: year.trailingAnchor, constant: 8),
+            beside.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -12),
+            beside.centerYAnchor.constraint(equalTo: root.centerYAnchor),
+            beside.heightAnchor.constraint(equalToConstant: 88),
+        ])
+        root.layoutIfNeeded()
+        #expect(year.frame == CGRect(x: 8, y: 9, width: 244, height: 92))
+        #expect(beside.frame == CGRect(x: 260, y: 11, width: 48, height: 88))
+    }
+
     @Test func aPriorityCanBeWrittenAsANumber() {
         let (whole, part): (UILayoutPriority, UILayoutPriority) = (1000, 249.5)
         #expect(whole == .required && part < .defaultLow)

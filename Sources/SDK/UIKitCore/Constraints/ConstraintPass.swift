@@ -14,8 +14,9 @@ struct ConstraintPass {
         var height = LinearRow()
     }
 
-    /// Constraints of one tree. An author's loop that adds more of them would take ever longer.
-    private static let mostConstraints = 2_000
+    /// Constraints of one tree. A year of dots, each in a stack of its month, has more than 2,000. An author's loop
+    /// that adds more of them would take ever longer.
+    private static let mostConstraints = 8_000
 
     private let top: UIView
     private var solver = LinearSolver()
@@ -81,16 +82,23 @@ struct ConstraintPass {
 
     private static func constraints(in view: UIView) -> [HeldConstraint] {
         var found: [HeldConstraint] = []
-        var waiting = [view]
-        while let view = waiting.popLast(), found.count < mostConstraints {
+        // The outer views first: they count more than what is in them.
+        var (waiting, next) = ([view], 0)
+        while next < waiting.count, found.count < mostConstraints {
+            let view = waiting[next]
+            next += 1
             let isFromRight = view.isFromRight
             for constraint in view.constraints + view.contentConstraints {
                 found.append(HeldConstraint(constraint, isFromRight: isFromRight))
             }
             waiting += view.subviews
         }
+        if found.count > mostConstraints { Log.write(tooMany) }
         return Array(found.prefix(mostConstraints))
     }
+
+    private static let tooMany =
+        "A view has more than \(mostConstraints) constraints within it; the inner ones are left out."
 
     private func keep(_ frames: [(view: UIView, frame: CGRect)]) {
         for (view, frame) in frames where view.layout?.foundFrame != frame {

@@ -10,7 +10,10 @@ struct LinearSolver {
     /// A constraint contradicts required ones, and was left out.
     struct Contradiction: Error {}
 
+    /// The equations by the symbols that they are solved for.
     private var rows: [LinearSymbol: LinearRow] = [:]
+    /// The rows that have, or had, a symbol: a substitution looks at no others.
+    private var users: [LinearSymbol: Set<LinearSymbol>] = [:]
     private var objective = LinearRow()
     private var count = 0
 
@@ -46,13 +49,13 @@ struct LinearSolver {
         if let subject = Self.subject(of: row, markers) {
             row.solve(for: subject)
             substitute(subject, by: row)
-            rows[subject] = row
+            insert(row, for: subject)
         } else if row.cells.keys.allSatisfy({ $0.kind == .dummy }) {
             guard LinearRow.isZero(row.constant) else { throw Contradiction() }
             guard let marker = markers.first else { return }
             row.solve(for: marker)
             substitute(marker, by: row)
-            rows[marker] = row
+            insert(row, for: marker)
         } else if !addWithArtificialSymbol(row) {
             throw Contradiction()
         }
@@ -95,7 +98,7 @@ struct LinearSolver {
     /// Adds a row that has no symbol of its own, and looks for a solution without a miss.
     private mutating func addWithArtificialSymbol(_ row: LinearRow) -> Bool {
         let artificial = make(.slack)
-        rows[artificial] = row
+        insert(row, for: artificial)
         var miss = row
         for _ in 0..<Self.mostPivots {
             guard let entering = Self.entering(miss), let solved = pivot(on: entering) else { break }
@@ -107,10 +110,10 @@ struct LinearSolver {
                 var solved = basic
                 solved.solve(for: entering, insteadOf: artificial)
                 substitute(entering, by: solved)
-                rows[entering] = solved
+                insert(solved, for: entering)
             }
         }
-        for symbol in Array(rows.keys) { rows[symbol]?.remove(artificial) }
+        for user in users.removeValue(forKey: artificial) ?? [] { rows[user]?.remove(artificial) }
         objective.remove(artificial)
         return isPossible
     }
@@ -126,13 +129,19 @@ struct LinearSolver {
 
     /// The symbol that makes a function smaller.
     private static func entering(_ function: LinearRow) -> LinearSymbol? {
-        function.cells.filter { $0.value < -1e-9 && $0.key.kind != .dummy }.keys.min()
+        var least: LinearSymbol?
+        for (symbol, factor) in function.cells where factor < -1e-9 && symbol.kind != .dummy {
+            if let found = least, found < symbol { continue }
+            least = symbol
+        }
+        return least
     }
 
     /// Solves the row that bounds a symbol most for that symbol; nil if no row bounds it.
     private mutating func pivot(on entering: LinearSymbol) -> LinearRow? {
         var leaving: (symbol: LinearSymbol, ratio: Double)?
-        for (symbol, row) in rows where symbol.kind != .place {
+        for symbol in users[entering] ?? [] where symbol.kind != .place {
+            guard let row = rows[symbol] else { continue }
             let factor = row.factor(of: entering)
             guard factor < 0 else { continue }
             let ratio = -row.constant / factor
@@ -142,12 +151,20 @@ struct LinearSolver {
         guard let leaving, var row = rows.removeValue(forKey: leaving.symbol) else { return nil }
         row.solve(for: entering, insteadOf: leaving.symbol)
         substitute(entering, by: row)
-        rows[entering] = row
+        insert(row, for: entering)
         return row
     }
 
     private mutating func substitute(_ symbol: LinearSymbol, by row: LinearRow) {
-        for other in Array(rows.keys) { rows[other]?.substitute(symbol, by: row) }
+        for user in users.removeValue(forKey: symbol) ?? [] where (rows[user]?.factor(of: symbol) ?? 0) != 0 {
+            rows[user]?.substitute(symbol, by: row)
+            for other in row.cells.keys { users[other, default: []].insert(user) }
+        }
         objective.substitute(symbol, by: row)
+    }
+
+    private mutating func insert(_ row: LinearRow, for symbol: LinearSymbol) {
+        rows[symbol] = row
+        for other in row.cells.keys { users[other, default: []].insert(symbol) }
     }
 }
