@@ -42,6 +42,17 @@ struct IntentSourceTests {
         #expect(try Self.source(text).contains("public var cities: [INObject]?"))
     }
 
+    @Test func anIntentHasTheClassThatItsAuthorNamed() throws {
+        let name = "<key>INIntentName</key><string>Configuration</string>"
+        let text = Self.definition.replacing(
+            name, with: name + "<key>INIntentClassName</key><string>RingIntent</string>")
+        let source = try Self.source(text)
+        #expect(source.contains("public class RingIntent: INIntent") && source.contains("class RingIntentResponse"))
+        #expect(!source.contains("ConfigurationIntent"))
+        let wrong = text.replacing("RingIntent", with: "Ring Intent")
+        #expect(throws: IntentDefinitionError.name("Ring Intent")) { try Self.source(wrong) }
+    }
+
     private static let imports = ["Foundation", "Intents"].map { "public import " + $0 }.joined(separator: "\n")
 
     private static func source(_ text: String) throws -> String {

@@ -47,13 +47,15 @@ package struct IntentDefinition: Hashable, Sendable {
         // Others are those of the system.
         for value in root.values("INIntents") where value["INIntentType"]?.string ?? "Custom" == "Custom" {
             let stem = try value.name("INIntentName")
-            let name = (value["INIntentClassPrefix"]?.string).map { $0 + stem } ?? stem
+            let usual = ((value["INIntentClassPrefix"]?.string).map { $0 + stem } ?? stem) + "Intent"
+            // The class that the author named, if there is one.
+            let name = (value["INIntentClassName"]?.string).flatMap { $0.isEmpty ? nil : $0 } ?? usual
             guard IntentDefinitionError.isIdentifier(name) else { throw .name(name) }
             var members: [Member] = []
             for parameter in value.values("INIntentParameters") {
                 members.append(try member(parameter, prefix: "INIntentParameter", of: name))
             }
-            intents.append(Object(name: name + "Intent", members: members))
+            intents.append(Object(name: name, members: members))
         }
     }
 
