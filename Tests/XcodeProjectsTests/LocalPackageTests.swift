@@ -211,4 +211,12 @@ import Testing
         let text = try #require(package.texts["Originals/A/Bundle+Module.swift"])
         #expect(text.contains("nonisolated static var module: Bundle { .main }"))
     }
+
+    @Test func aPackagesTargetWithAModelAloneHasItsBundle() {
+        let module = ImportedModule(
+            target: "A/A", name: "A", sources: ["A/A.swift"], intents: [], compiler: CompilerSettings(languageMode: 6),
+            uses: [], products: [], resources: [], models: ["A/M.xcdatamodeld"], isPackage: true, omitted: [])
+        let package = ImportedPackage(ImportedProject(name: "P", extensions: [], frameworks: [module]))
+        #expect(package.texts["Originals/A/Bundle+Module.swift"] != nil)
+    }
 }

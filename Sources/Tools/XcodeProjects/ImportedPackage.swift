@@ -28,7 +28,7 @@ package struct ImportedPackage: Hashable, Sendable {
             add(module.sources, into: Self.originals(of: module))
             add(module.intents, into: "Intents/\(module.name)")
             add(module.models, into: "Models/\(module.name)")
-            if module.isPackage, !module.resources.isEmpty {
+            if module.isPackage, !(module.resources.isEmpty && module.models.isEmpty) {
                 texts[Self.originals(of: module) + "/Bundle+Module.swift"] = Self.moduleBundle
             }
             let exports = exports(of: module)
