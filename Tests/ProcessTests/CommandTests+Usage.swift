@@ -39,6 +39,36 @@ extension ProcessTests.CommandTests {
         }
     }
 
+    /// The host of such a command goes with it, so no other command shows these lines.
+    @Test func lastLinesOfACrashedWidgetAreShownWithItsFailure() throws {
+        let plugins = try TemporaryFolder("plugins")
+        try plugins.add(ProcessTests.MisbehavingTests.kit("CrashInViewDidLoad.appex"))
+        let failed = try Command.hostel(
+            "snapshot", "com.hostel.misbehaving.CrashInViewDidLoad", "--plugins", plugins.path, "-o",
+            plugins.path + "/x.png")
+        #expect(failed.code == 1 && failed.errors.contains("It crashed"), "\(failed.errors)")
+        #expect(failed.errors.contains("about to load the articles"), "\(failed.errors)")
+    }
+
+    @Test func logOfAWidgetIsNotShownWithAMistakeInTheCommandLine() throws {
+        let (folder, name, identifier) = (try TemporaryFolder("talkative"), "Runtime.appex", "com.example.talkative")
+        let path = try folder.variant(
+            ProcessTests.MisbehavingTests.kit("AsksTheHost.appex"), as: name,
+            [
+                "CFBundleIdentifier": identifier,
+                "NSExtension": [
+                    "NSExtensionPointIdentifier": "com.apple.widget-extension",
+                    "NSExtensionPrincipalClass": "UsesRuntime.TodayViewController",
+                ],
+            ])
+        try folder.remove(name + "/AsksTheHost")
+        try folder.add(Products.plugins + "/libUsesRuntime.so", as: name + "/AsksTheHost")
+        let refused = try Command.hostel(
+            "snapshot", identifier, "--plugins", path, "--mode", "expanded", "-o", folder.path + "/x.png")
+        #expect(refused.code == 1 && refused.errors.contains("compact mode only"), "\(refused.errors)")
+        #expect(refused.errors.split(separator: "\n").count == 1, "\(refused.errors)")
+    }
+
     @Test func tintOfATodayWidgetIsRefusedAndNotIgnored() throws {
         let plugins = try TemporaryFolder("plugins")
         try plugins.add(ProcessTests.SampleTests.sample("GridWidget.appex"))

@@ -181,11 +181,13 @@ struct SnapshotCommand: AsyncParsableCommand {
             plugins.isEmpty
             ? try await drawing.run { try state.reply(to: $0) }
             : try await withOwnHost { host in
-                try await drawing.run { command in
+                let drawn = try await drawing.run { command in
                     do throws(CommandRefusal) { return .answered(try await host.carryOut(command)) } catch {
                         return .refused(error)
                     }
                 }
+                if !drawn.failures.isEmpty { await showLastLines(host) }
+                return drawn
             }
         for picture in drawn.pictures { try writeFile(picture.data, to: output + "/" + picture.name) }
         let count = drawn.pictures.count
@@ -245,7 +247,26 @@ struct SnapshotCommand: AsyncParsableCommand {
     private func withOwnHost<Answer: Sendable>(
         _ body: (TodayHost) async throws -> Answer
     ) async throws -> Answer {
-        try await OwnTodayHost.once(plugins, log, layers, host: kind, locale: locale, body)
+        try await OwnTodayHost.once(plugins, log, layers, host: kind, locale: locale) { host in
+            do {
+                return try await body(host)
+            } catch let refusal as CommandRefusal where Self.isFailure(refusal) {
+                await showLastLines(host)
+                throw refusal
+            }
+        }
+    }
+
+    /// Whether the extension failed; other refusals concern the command line.
+    private static func isFailure(_ refusal: CommandRefusal) -> Bool {
+        ["unable-to-load", "crashed", "exited", "watchdog", "deadline", "session-closed"].contains(refusal.code)
+    }
+
+    /// Shows the last lines of an extension that failed. The host goes with the command, so `hostel logs` has none.
+    private func showLastLines(_ host: TodayHost) async {
+        let question = HostCommand.logs(identifier: identifier, lines: 10)
+        guard case .logs(let page) = try? await host.carryOut(question) else { return }
+        for line in page.lines { note(line.printed) }
     }
 }
 
