@@ -170,6 +170,20 @@ import UIKitCore
         #expect(texts(drawn(chart.chartXAxis(.hidden).chartYAxis(.hidden).chartLegend(.hidden))).isEmpty)
     }
 
+    @Test func aClosureGivesEachNameItsStyle() {
+        let chart = Chart {
+            Plot {
+                BarMark(x: .value("Name", "Figs"), y: .value("Count", 30)).foregroundStyle(by: .value("Kind", "Ripe"))
+                BarMark(x: .value("Name", "Pears"), y: .value("Count", 80)).foregroundStyle(by: .value("Kind", "Green"))
+            }.opacity(0.5)
+        }.chartForegroundStyleScale { (name: String) in name == "Ripe" ? Color.red : Color.black }
+            .chartLegend(.hidden)
+        let red = drawn(chart).list.operations.compactMap { operation -> Bool? in
+            if case .fill(.rectangle, .color(let color)) = operation { color.red > 0.5 } else { nil }
+        }
+        #expect(red == [true, false])
+    }
+
     @Test func theLabelOfAValueStandsAtItsLine() throws {
         let chart = Chart { PointMark(x: .value("X", 1), y: .value("Y", 10)) }.chartXAxis(.hidden)
         let operations = drawn(chart).list.operations

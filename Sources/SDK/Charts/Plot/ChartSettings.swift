@@ -13,6 +13,8 @@ struct ChartSettings {
     /// Styles of names; other names take the system's colours in their order.
     var styles: [String: AnyShapeStyle] = [:]
     var styleRange: [AnyShapeStyle] = []
+    /// The style of a name; nil for a name of another type.
+    var styleOf: ((String) -> AnyShapeStyle?)?
     var plotStyle: (@MainActor (AnyView) -> AnyView)?
     var overlays: [(isBehind: Bool, alignment: Alignment, content: @MainActor (ChartProxy) -> AnyView)] = []
     var xLabel: AnyView?
@@ -23,7 +25,7 @@ struct ChartSettings {
 
     /// - Parameter index: of the name among all of them.
     func style(_ name: String, _ index: Int) -> AnyShapeStyle {
-        if let style = styles[name] { return style }
+        if let style = styles[name] ?? styleOf?(name) { return style }
         if !styleRange.isEmpty { return styleRange[index % styleRange.count] }
         return AnyShapeStyle(Self.colors[index % Self.colors.count])
     }

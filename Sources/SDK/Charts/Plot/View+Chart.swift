@@ -88,6 +88,16 @@ extension View {
     public func chartForegroundStyleScale<S: ShapeStyle>(range: [S]) -> some View {
         chart { $0.styleRange = range.map { AnyShapeStyle($0) } }
     }
+    /// The style that a closure gives each word; numbers and dates keep the system's colours.
+    public func chartForegroundStyleScale<D: Plottable, S: ShapeStyle>(mapping: @escaping (D) -> S) -> some View {
+        chart { settings in
+            settings.styleOf = { name in D(_plotted: .category(name)).map { AnyShapeStyle(mapping($0)) } }
+        }
+    }
+    /// The style that a closure gives each word; the domain orders a legend, which shows the marks' own order here.
+    public func chartForegroundStyleScale<D: Plottable, S: ShapeStyle>(
+        domain: [D], mapping: @escaping (D) -> S
+    ) -> some View { chartForegroundStyleScale(mapping: mapping) }
 
     /// A change of the view that has the marks.
     public func chartPlotStyle<Content: View>(@ViewBuilder content: @escaping (ChartPlotContent) -> Content)
