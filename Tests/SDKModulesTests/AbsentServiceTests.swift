@@ -121,6 +121,13 @@ import WeatherKit
         #expect(trust == nil)
     }
 
+    @Test func noIdentityIsRead() {
+        var items: CFArray?
+        let options = [kSecImportExportPassphrase as String: "word"]
+        #expect(SecPKCS12Import(NSData(), options, &items) == errSecUnimplemented)
+        #expect(items == nil && URLCredential(user: "a", password: "b", persistence: .none).identity == nil)
+    }
+
     @Test func thePeopleOfAnAddressBookAreDenied() throws {
         let store = CNContactStore()
         #expect(CNContactStore.authorizationStatus(for: .contacts) == .denied)

@@ -33,6 +33,22 @@ struct CombineOperatorTests {
         #expect(failure == Fault() && tooFew.values == [1, 2, 3])
     }
 
+    @Test func valuesAreLeftOutUntilAThrownErrorEnds() {
+        let seen = Seen<Int>()
+        var failure: (any Error)?
+        _ = [1, 2, 3, 4, 5].publisher.tryCompactMap { value -> Int? in
+            if value == 4 { throw Fault() }
+            return value == 2 ? nil : value * 10
+        }.sink(
+            receiveCompletion: { if case .failure(let error) = $0 { failure = error } },
+            receiveValue: { seen.values.append($0) })
+        #expect(seen.values == [10, 30] && failure as? Fault == Fault())
+        let kept = Seen<Int>()
+        _ = [1, 2, 3].publisher.tryFilter { $0 != 2 }
+            .sink(receiveCompletion: { _ in }, receiveValue: { kept.values.append($0) })
+        #expect(kept.values == [1, 3])
+    }
+
     @Test func manyFailuresWithinTheCallEnd() {
         let seen = Seen<Int>()
         #expect(values(unsteady(20_000, seen).retry(20_000)) == [20_001])

@@ -18,6 +18,14 @@ extension Publisher {
             }, completion: { $1.finish($0.mapError { $0 }) })
     }
 
+    public func tryCompactMap<T>(_ transform: @escaping (Output) throws -> T?) -> AnyPublisher<T, any Error> {
+        tryMap(transform).compactMap { $0 }
+    }
+
+    public func tryFilter(_ isIncluded: @escaping (Output) throws -> Bool) -> AnyPublisher<Output, any Error> {
+        tryCompactMap { try isIncluded($0) ? $0 : nil }
+    }
+
     public func filter(_ isIncluded: @escaping (Output) -> Bool) -> AnyPublisher<Output, Failure> {
         compactMap { isIncluded($0) ? $0 : nil }
     }

@@ -4,6 +4,9 @@ public import FoundationNetworking
 extension URLSession {
     public typealias DataTaskOutput = (data: Data, response: URLResponse)
 
+    /// The type of `dataTaskPublisher(for:)`, for sources that name it or its output.
+    public typealias DataTaskPublisher = AnyPublisher<DataTaskOutput, URLError>
+
     /// Loads an address once for each subscriber.
     public func dataTaskPublisher(for url: URL) -> AnyPublisher<DataTaskOutput, URLError> {
         dataTaskPublisher(for: URLRequest(url: url))

@@ -42,6 +42,10 @@ public struct SecKeyAlgorithm: Hashable, RawRepresentable, Sendable {
 
     public static let rsaSignatureMessagePKCS1v15SHA256 = SecKeyAlgorithm(
         rawValue: "algid:sign:RSA:message-PKCS1v15:SHA256")
+    public static let rsaSignatureMessagePKCS1v15SHA1 = SecKeyAlgorithm(
+        rawValue: "algid:sign:RSA:message-PKCS1v15:SHA1")
+    public static let rsaSignatureMessagePKCS1v15SHA512 = SecKeyAlgorithm(
+        rawValue: "algid:sign:RSA:message-PKCS1v15:SHA512")
     public static let rsaEncryptionPKCS1 = SecKeyAlgorithm(rawValue: "algid:encrypt:RSA:PKCS1")
     public static let rsaEncryptionOAEPSHA256 = SecKeyAlgorithm(rawValue: "algid:encrypt:RSA:OAEP:SHA256")
     public static let ecdsaSignatureMessageX962SHA256 = SecKeyAlgorithm(
