@@ -4,6 +4,11 @@ import Testing
 
 /// Names of Foundation that Linux lacks.
 @Suite struct FoundationNamesTests {
+    @Test func aFileWithoutATypeHasACode() {
+        #expect(
+            String(decoding: withUnsafeBytes(of: UInt32(kUnknownType).bigEndian, Array.init), as: UTF8.self) == "????")
+    }
+
     @Test func aListOfWordsEndsWithAnd() {
         let formatter = ListFormatter()
         formatter.locale = Locale(identifier: "en_US")

@@ -210,6 +210,25 @@ struct PlatformModuleTests {
         #expect(read(NSRange(location: -1, length: 1)) == [9, 9, 9])
     }
 
+    @MainActor @Test func aMapKeepsItsPartOfTheWorld() {
+        let place = CLLocationCoordinate2D(latitude: 52.52, longitude: 13.405)
+        let round = MKMapPoint(place).coordinate
+        #expect(abs(round.latitude - place.latitude) < 1e-9 && abs(round.longitude - place.longitude) < 1e-9)
+        #expect(MKMapPoint(CLLocationCoordinate2D()) == MKMapPoint(x: 134_217_728, y: 134_217_728))
+        let map = MKMapView()
+        map.setRegion(
+            MKCoordinateRegion(center: place, span: MKCoordinateSpan(latitudeDelta: 2, longitudeDelta: 4)),
+            animated: false)
+        let visible = map.visibleMapRect
+        #expect(visible.contains(MKMapPoint(place)) && abs(visible.width - MKMapSize.world.width / 90) < 1)
+        map.visibleMapRect = visible
+        #expect(abs(map.region.span.latitudeDelta - 2) < 1e-6 && abs(map.region.span.longitudeDelta - 4) < 1e-6)
+        let pin = MKPointAnnotation()
+        map.addAnnotations([pin, MKPointAnnotation()])
+        map.removeAnnotation(pin)
+        #expect(map.annotations.count == 1)
+    }
+
     @Test func theWordsOfAQueryAreObjects() {
         var query: [String: AnyObject] = [kSecClass as String: kSecClassGenericPassword]
         query[kSecMatchLimit as String] = kSecMatchLimitOne
