@@ -23,7 +23,14 @@ struct LocalizationTests {
             (["ja"], ["de", "fr"], "fr", "fr"), (["ja"], ["de", "en"], nil, "en"), (["ja"], ["de", "Base"], nil, "de"),
             (["ja"], [], "ar", "ar"), (["ja"], [], nil, "en"), (["it-IT"], ["Base", "de"], "it", "it"),
             (["zh-CN"], ["zh-Hans", "zh-Hant", "en"], "en", "zh-Hans"),
-            (["zh-TW"], ["zh-Hans", "zh-Hant", "en"], "en", "zh-Hant"),
+            (["zh-TW"], ["zh-Hans", "zh-Hant", "en"], "en", "zh-Hant"), (["zh-TW"], ["zh-Hans", "en"], "en", "en"),
+            (["zh-Hant-HK"], ["zh_CN", "zh_TW"], "zh_CN", "zh-TW"), (["nb-NO"], ["no", "en"], "en", "no"),
+            (["no-NO"], ["nb", "en"], "en", "nb"), (["he-IL"], ["iw", "en"], "en", "he"),
+            (["id-ID"], ["in"], "en", "id"),
+            (["es-MX"], ["es", "es-419"], "es", "es-419"), (["en-AU"], ["en", "en-GB"], "en", "en-GB"),
+            (["pt-AO"], ["pt-BR", "pt-PT"], "pt-BR", "pt-PT"), (["sr-RS"], ["sr-Latn", "en"], "en", "en"),
+            (["de-DE"], ["English", "German"], "English", "de"), (["ja"], ["English", "German"], "English", "en"),
+            (["ja"], ["mul", "de"], "", "de"), (["ja"], [], "$(DEVELOPMENT_LANGUAGE)", "en"), (["ja"], [], "mul", "en"),
         ] as [([String], [String], String?, String)])
     func bundleIsShownInTheBestOfItsLanguages(
         _ preferred: [String], _ names: [String], _ development: String?, _ expected: String
@@ -34,7 +41,8 @@ struct LocalizationTests {
     @Test(arguments: [
         ("de_AT", ["de", "en"], "de_AT"), ("de_AT", ["en"], "en_AT"), ("ar_EG", ["en"], "en_EG"),
         ("en_US", ["ar"], "ar_US"), ("zh_TW", ["zh-Hant", "en"], "zh_TW"), ("de", ["fr"], "fr"),
-        ("th_TH@calendar=gregorian", ["en"], "en_TH@calendar=gregorian"),
+        ("th_TH@calendar=gregorian", ["en"], "en_TH@calendar=gregorian"), ("de_AT", ["English"], "en_AT"),
+        ("sr_RS", ["sr-Latn"], "sr-Latn_RS"),
     ])
     func localeHasTheBundlesLanguageAndThePersonsRegion(_ person: String, _ names: [String], _ expected: String) {
         let languages = [Locale(identifier: person).identifier(.bcp47)]

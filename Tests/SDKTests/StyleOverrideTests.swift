@@ -188,11 +188,98 @@ struct DirectionTests {
         }
     }
 
+    /// The fills of a control in drawing order.
+    private func fills(_ view: UIView) throws -> [CGRect] {
+        try DrawnTree(view).operations.compactMap { operation in
+            if case .fill(let shape, _) = operation { shape.bounds } else { nil }
+        }
+    }
+
+    @Test func controlsAreMirrored() throws {
+        let (slider, bar, toggle) = (UISlider(), UIProgressView(), UISwitch())
+        (slider.value, bar.progress, toggle.isOn) = (0.25, 0.25, true)
+        let dots = UIPageControl()
+        (dots.numberOfPages, dots.currentPage) = (3, 0)
+        dots.pageIndicatorTintColor = .black
+        for (view, size) in [
+            (slider, CGSize(width: 200, height: 30)), (bar, CGSize(width: 200, height: 4)),
+            (toggle, CGSize(width: 51, height: 31)), (dots, CGSize(width: 100, height: 26)),
+        ] as [(UIView, CGSize)] {
+            view.frame = CGRect(origin: .zero, size: size)
+            let before = try fills(view)
+            view.semanticContentAttribute = .forceRightToLeft
+            let after = try fills(view)
+            // The dots are drawn in the order of the pages, and the whole is as wide as before.
+            #expect(before.map { size.width - $0.maxX } == after.map(\.minX), "\(type(of: view))")
+            #expect(before != after, "\(type(of: view))")
+        }
+    }
+
+    @Test func segmentsBeginAtTheRight() throws {
+        let control = UISegmentedControl(items: ["A", "B", "C"])
+        control.frame = CGRect(x: 0, y: 0, width: 90, height: 32)
+        func places() throws -> [CGFloat] {
+            try DrawnTree(control).operations.compactMap {
+                if case .text(let text) = $0 { text.frame.minX } else { nil }
+            }
+        }
+        #expect(try places() == [4, 34, 64])
+        control.semanticContentAttribute = .forceRightToLeft
+        #expect(try places() == [64, 34, 4])
+    }
+
+    @Test func textViewHandsItsDirectionToItsText() throws {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+        view.text = "Tide"
+        view.semanticContentAttribute = .forceRightToLeft
+        view.layoutTree()
+        let alignments = try DrawnTree(view).operations.compactMap { operation in
+            if case .text(let text) = operation { text.alignment } else { nil }
+        }
+        #expect(alignments == [.trailing])
+    }
+
+    @Test func visualFormatFromLeftToRightStays() {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+        root.semanticContentAttribute = .forceRightToLeft
+        let views = ["a": UIView(), "b": UIView()]
+        for view in views.values {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(view)
+        }
+        let constraints = NSLayoutConstraint.constraints(
+            withVisualFormat: "H:|-4-[a(10)]-6-[b(20)]", options: .directionLeftToRight, metrics: nil, views: views)
+        NSLayoutConstraint.activate(constraints)
+        root.layoutTree()
+        #expect([views["a"], views["b"]].map { $0?.frame.minX } == [4, 20])
+        NSLayoutConstraint.deactivate(constraints)
+        NSLayoutConstraint.activate(
+            NSLayoutConstraint.constraints(
+                withVisualFormat: "H:|-4-[a(10)]-6-[b(20)]", options: [], metrics: nil, views: views))
+        root.layoutTree()
+        #expect([views["a"], views["b"]].map { $0?.frame.minX } == [86, 60])
+    }
+
+    @Test func attributedTextLeadsBySidesOfItsFirstLetters() {
+        func letters(_ parts: [String]) -> AttributedLetters {
+            let text = NSMutableAttributedString()
+            for (index, part) in parts.enumerated() {
+                text.append(
+                    NSAttributedString(
+                        string: part, attributes: [.font: UIFont.systemFont(ofSize: 12 + CGFloat(index))]))
+            }
+            return AttributedLetters(text)
+        }
+        #expect(letters(["• ", "مد"]).isRightToLeft)
+        #expect(!letters(["• ", "Tide"]).isRightToLeft)
+        #expect(!letters(["12"]).isRightToLeft)
+    }
+
     @Test(arguments: [
         (NSTextAlignment.natural, "Tide", false, DisplayTextAlignment.leading), (.natural, "Tide", true, .trailing),
         (.natural, "مد", false, .trailing), (.natural, "مد", true, .leading), (.left, "مد", true, .trailing),
         (.right, "مد", false, .leading), (.right, "Tide", true, .trailing), (.center, "مد", true, .center),
-        // The marks before digits decide as letters do.
+        // The marks of a direction decide as letters do.
         (.natural, "٢٥٪\u{061C}", true, .leading), (.natural, "25", true, .trailing),
     ])
     func sideFollowsTheViewAndTheText(

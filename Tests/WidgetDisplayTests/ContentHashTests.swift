@@ -82,6 +82,7 @@ struct ContentHashTests {
                     date: .distantPast, style: .timer, moves: .distantPast ... .distantFuture)
             },
             changed { $0.liveDate = DisplayLiveDate(date: .distantPast, style: .timer, showsHours: false) },
+            changed { $0.liveDate = DisplayLiveDate(date: .distantPast, style: .date, locale: "de_AT") },
             .image(DisplayImage(image: 1, frame: frame)), .image(DisplayImage(image: 2, frame: frame)),
             .image(DisplayImage(image: 1, frame: frame, tint: .black)),
             .image(DisplayImage(image: 1, frame: frame, interpolates: false)),

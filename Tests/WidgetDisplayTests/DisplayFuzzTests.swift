@@ -93,7 +93,9 @@ struct DisplayFuzzTests {
                 liveDate: Int.random(in: 0..<6, using: &random) == 0
                     ? DisplayLiveDate(
                         date: Date(timeIntervalSinceReferenceDate: number()),
-                        style: DisplayLiveDate.Style.allCases.randomElement(using: &random) ?? .timer) : nil)
+                        style: DisplayLiveDate.Style.allCases.randomElement(using: &random) ?? .timer,
+                        locale: [nil, "de_AT", "é", "", "@@@", "x-é", "ar@numbers=arab;calendar=a", "a\u{0}b", "zz_ZZ"]
+                            .randomElement(using: &random) ?? nil) : nil)
         }
 
         mutating func operation() -> DisplayOperation {

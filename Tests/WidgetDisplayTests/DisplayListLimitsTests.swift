@@ -11,14 +11,17 @@ struct DisplayListLimitsTests {
     static let ink = DisplayPaint.color(.black)
 
     static func text(
-        _ string: String = "a", size: Double = 17, weight: Int = 400, lineLimit: Int = 1, date: Double? = nil
+        _ string: String = "a", size: Double = 17, weight: Int = 400, lineLimit: Int = 1, date: Double? = nil,
+        locale: String? = nil
     ) -> DisplayOperation {
         .text(
             DisplayText(
                 frame: CGRect(x: 0, y: 0, width: 50, height: 20), string: string,
                 font: DisplayFont(size: size, weight: weight), color: .black, lineLimit: lineLimit,
                 liveDate: date.map {
-                    DisplayLiveDate(date: Date(timeIntervalSinceReferenceDate: $0), style: .timer)
+                    DisplayLiveDate(
+                        date: Date(timeIntervalSinceReferenceDate: $0), style: locale == nil ? .timer : .date,
+                        locale: locale)
                 }))
     }
 
@@ -92,6 +95,11 @@ struct DisplayListLimitsTests {
         (text(weight: 5000), .fontWeight),
         (text(lineLimit: -1), .lineLimit),
         (text(date: .infinity), .numberNotFinite),
+        // Foundation would end the renderer's process in these.
+        (text(date: 0, locale: "é"), .localeName), (text(date: 0, locale: "日本"), .localeName),
+        (text(date: 0, locale: ""), .localeName), (text(date: 0, locale: "_AT"), .localeName),
+        (text(date: 0, locale: "de AT"), .localeName), (text(date: 0, locale: "de\u{0}"), .localeName),
+        (text(date: 0, locale: String(repeating: "a", count: 101)), .localeName),
         (.image(DisplayImage(image: 9, frame: .zero)), .unknownImage(9)),
         (
             .push(DisplayGroup(clip: .path(Array(repeating: .move(.zero), count: limits.clipElements + 1)))),

@@ -39,7 +39,9 @@ struct DrawingTimeTests {
             let text = String(letters[index % letters.count])
             return .text(DisplayText(frame: view, string: text, font: font, color: .black))
         case .dates:
-            let live = DisplayLiveDate(date: Date(timeIntervalSince1970: 1e9), style: .date)
+            let locales = ["de_AT", "ar_EG", "ja_JP@calendar=japanese", "th_TH"]
+            let live = DisplayLiveDate(
+                date: Date(timeIntervalSince1970: 1e9), style: .date, locale: locales[index % Self.limits.locales])
             let font = DisplayFont(size: 12)
             return .text(DisplayText(frame: view, string: "", font: font, color: .black, liveDate: live))
         case .pictures:

@@ -35,6 +35,25 @@ struct TextVarietyTests {
                 == DisplayListError(operation: most, fault: .tooManyTexts(limit: most)))
     }
 
+    @Test func numberOfLocalesIsBounded() {
+        func list(_ locales: [String]) -> DisplayList {
+            DisplayList(
+                size: CGSize(width: 359, height: 400),
+                operations: locales.map { locale in
+                    .text(
+                        DisplayText(
+                            frame: CGRect(x: 0, y: 0, width: 20, height: 20), string: "a", font: DisplayFont(size: 12),
+                            color: .black, liveDate: DisplayLiveDate(date: .now, style: .date, locale: locale)))
+                })
+        }
+        let most = Self.limits.locales
+        let names = (0...most).map { "de_\($0)" }
+        #expect((try? list(names.dropLast() + names.dropLast()).validated()) != nil)
+        #expect(throws: DisplayListError(operation: most, fault: .tooManyLocales(limit: most))) {
+            try list(names).validated()
+        }
+    }
+
     @Test func sizesWithinAQuarterOfAPointAreOneFont() {
         let near = (0..<100).map { ("a", 12 + Double($0) / 1000) }
         #expect(fault(near) == nil)

@@ -6,7 +6,8 @@ struct PreferredLocaleTests {
     @Test(arguments: [
         ("de", "de", "de"), ("de_AT", "de_AT", "de-AT"), ("DE-at", "de_AT", "de-AT"),
         ("de_AT.UTF-8", "de_AT", "de-AT"), ("sr_RS@latin", "sr_Latn_RS", "sr-Latn-RS"),
-        ("zh-hant-TW", "zh_Hant_TW", "zh-Hant-TW"), ("es_419", "es_419", "es-419"),
+        ("zh-hant-TW", "zh_Hant_TW", "zh-Hant-TW"),
+        ("zh_CN", "zh_CN", "zh-Hans-CN"), ("zh_HK", "zh_HK", "zh-Hant-HK"), ("es_419", "es_419", "es-419"),
         ("th_TH@calendar=gregorian", "th_TH@calendar=gregorian", "th-TH"), ("ca_ES@euro", "ca_ES", "ca-ES"),
     ])
     func nameIsALanguageAndARegion(_ name: String, _ identifier: String, _ language: String) {

@@ -235,13 +235,15 @@ package struct BundleReader {
         findings.append(.storyboardMissing(storyboard))
     }
 
-    /// The most entries of a bundle that are looked at for languages; more than all languages of the platform.
-    private static let mostFolders = 1_000
+    /// The most entries of a bundle among which languages are looked for, and the most languages. Our choice: the original
+    /// platform has some 300 languages with their regions.
+    private static let mostEntries = 65_536
+    private static let mostLanguages = 1_000
 
     private static func languageFolders(in directory: borrowing Directory) -> [String] {
         // A descriptor of its own: a directory is listed once.
         guard let again = try? Directory(".", at: directory.descriptor) else { return [] }
-        return again.entries(limit: mostFolders).entries.map(\.name).filter { $0.hasSuffix(".lproj") }.sorted()
-            .map { $0 + "/" }
+        let languages = again.entries(limit: mostEntries).entries.map(\.name).filter { $0.hasSuffix(".lproj") }
+        return languages.sorted().prefix(mostLanguages).map { $0 + "/" }
     }
 }

@@ -241,6 +241,18 @@ package struct DisplayLiveDate: Hashable, Sendable {
     /// Foundation's own on Linux.
     package static let usualLocale = "en_001"
 
+    /// Whether a text can be the identifier of a locale. Foundation ends a process that writes a date in a locale whose
+    /// name begins with another letter than one of ASCII.
+    package static func isLocale(_ identifier: String) -> Bool {
+        func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
+        guard let first = identifier.utf8.first, isLetter(first), identifier.utf8.count <= longestLocale else {
+            return false
+        }
+        return identifier.utf8.allSatisfy { byte in
+            isLetter(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "_-@=;".utf8.contains(byte)
+        }
+    }
+
     /// Our choice: several times that of a locale with a script, a region and a calendar.
     package static let longestLocale = 100
 

@@ -227,6 +227,7 @@ struct DisplayListCheck {
         guard text.lineLimit >= 0 else { throw .lineLimit }
         if let live = text.liveDate {
             try moment(live.date)
+            guard live.locale.map(DisplayLiveDate.isLocale) ?? true else { throw .localeName }
             if let moves = live.moves {
                 try moment(moves.lowerBound)
                 try moment(moves.upperBound)

@@ -49,6 +49,9 @@ package struct DisplayListError: Error, Hashable, Sendable {
         /// The mappings of open groups leave less of an area.
         case mappingTooFlat(limit: Double)
         case lineLimit
+        /// A locale has another name than letters and digits of ASCII and `_-@=;`, or a longer one.
+        case localeName
+        case tooManyLocales(limit: Int)
         case unknownImage(UInt32)
         /// More is painted than the list's own area so many times over.
         case tooMuchPainting(limit: Double)
@@ -105,6 +108,10 @@ extension DisplayListError.Fault {
         case .mappingTooLarge: "a group is stretched beyond its size"
         case .mappingTooFlat(let limit): "groups are squeezed to less than \(limit) of their area"
         case .lineLimit: "a line limit is negative"
+        case .localeName:
+            "the name of a locale is not 1 to \(DisplayLiveDate.longestLocale) letters, digits and _-@=; that begin with a "
+                + "letter"
+        case .tooManyLocales(let limit): "the dates have more than \(limit) locales"
         case .unknownImage(let image): "picture \(image) was not sent"
         case .tooMuchPainting(let limit): "more is painted than \(limit) times the view's area"
         case .sizeOutOfRange(let limit): "the view's sides are not 0 to \(limit) points"

@@ -17,6 +17,9 @@ package struct DisplayListLimits: Hashable, Sendable {
     /// Groups of scripts (`ScriptGroup`) in all drawn texts. Each may need a fallback font of its own. Our choice: more
     /// than a list of the world's cities in their own languages.
     package var scripts = 16
+    /// Locales of all dates that change. The first date in a locale takes 0.2 ms, and Foundation keeps each locale for
+    /// ever. Our choice: a clock of the world has one.
+    package var locales = 4
     /// Of all paths together.
     package var pathElements = 8192
     /// Of one gradient.

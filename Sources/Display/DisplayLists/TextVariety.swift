@@ -3,6 +3,7 @@ struct TextVariety {
     private var runs = 0
     private var fonts: Set<DisplayFont> = []
     private var scripts: Set<ScriptGroup> = []
+    private var locales: Set<String> = []
 
     /// Adds a text whose font size is finite.
     mutating func add(
@@ -14,6 +15,8 @@ struct TextVariety {
         font.size = font.quantisedSize
         fonts.insert(font)
         guard fonts.count <= limits.fonts else { throw .tooManyFonts(limit: limits.fonts) }
+        if let locale = text.liveDate?.locale { locales.insert(locale) }
+        guard locales.count <= limits.locales else { throw .tooManyLocales(limit: limits.locales) }
         // Most text is ASCII, whose group is that of Latin.
         if text.string.utf8.contains(where: { $0 < 0x80 }) { scripts.insert(ScriptGroup("a")) }
         for scalar in text.string.unicodeScalars where !scalar.isASCII { scripts.insert(ScriptGroup(scalar)) }

@@ -56,7 +56,7 @@ package enum ExtensionLocale {
     /// The locale with this identifier, in a language of this process's bundle if a host told what the person prefers.
     package static func fitted(_ identifier: String) -> Locale {
         guard let person else { return Locale(identifier: identifier) }
-        guard person.identifier != identifier else { return person.locale(in: BundleLanguages(of: .main)) }
+        if person.identifier == identifier, let chosen { return chosen }
         let asked = Locale(identifier: identifier)
         return PersonLocale(languages: [asked.identifier(.bcp47)], identifier: identifier).locale(
             in: BundleLanguages(of: .main))
@@ -68,8 +68,9 @@ package enum ExtensionLocale {
         if let known { return known }
         // Foundation's own locale is English.
         guard mayDiffer else { return false }
-        let found = current.language.characterDirection == .rightToLeft
-        state.withLock { $0.isFromRight = found }
+        let locale = current
+        let found = locale.language.characterDirection == .rightToLeft
+        state.withLock { if $0.own == locale { $0.isFromRight = found } }
         return found
     }
 
@@ -79,9 +80,10 @@ package enum ExtensionLocale {
     fileprivate static var calendar: Calendar {
         let (kept, zone) = (state.withLock { $0.calendar }, TimeZone.current)
         if let kept, kept.timeZone == zone { return kept }
-        var calendar = current.calendar
+        let locale = current
+        var calendar = locale.calendar
         calendar.timeZone = zone
-        state.withLock { $0.calendar = calendar }
+        state.withLock { if ($0.own ?? foundation) == locale { $0.calendar = calendar } }
         return calendar
     }
 }

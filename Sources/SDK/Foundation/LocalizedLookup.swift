@@ -9,7 +9,7 @@ package struct LocalizedLookup {
     package init(_ bundle: Bundle, table: String?, locale: Locale) {
         self.bundle = bundle
         self.table = table
-        self.locale = locale == .current ? ExtensionLocale.current : locale
+        self.locale = locale
     }
 
     /// - Parameter value: the text if no table has the key.

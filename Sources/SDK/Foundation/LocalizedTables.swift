@@ -30,7 +30,7 @@ package final class LocalizedTables: @unchecked Sendable {
     fileprivate init(root: String, development: () -> String?) {
         self.root = root
         let entries = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
-        let names = entries.filter { $0.hasSuffix(".lproj") }.prefix(1_000).map { String($0.dropLast(6)) }
+        let names = entries.filter { $0.hasSuffix(".lproj") }.sorted().prefix(1_000).map { String($0.dropLast(6)) }
         languages = BundleLanguages(names: names, development: names.isEmpty ? nil : development())
     }
 

@@ -14,7 +14,10 @@ struct PersonLocale: Hashable, Sendable {
         let wanted = Locale(identifier: identifier)
         let language = bundle.best(of: languages.isEmpty ? [wanted.identifier(.bcp47)] : languages)
         let shown = Locale(identifier: language)
-        guard shown.language.languageCode != wanted.language.languageCode else { return wanted }
+        guard
+            shown.language.languageCode != wanted.language.languageCode
+                || shown.language.script != wanted.language.script
+        else { return wanted }
         var components = Locale.Components(locale: wanted)
         components.languageComponents = Locale.Components(identifier: language).languageComponents
         components.languageComponents.region = wanted.region ?? shown.region

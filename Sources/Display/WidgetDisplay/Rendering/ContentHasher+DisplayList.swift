@@ -76,6 +76,7 @@ extension ContentHasher {
                 combine(moves.upperBound.timeIntervalSinceReferenceDate)
             }
             if !live.showsHours { combine(false) }
+            if let locale = live.locale { combine(locale) }
         }
     }
 

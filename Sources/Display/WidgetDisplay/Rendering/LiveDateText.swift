@@ -5,7 +5,8 @@ package import Foundation
 package enum LiveDateText {
     /// The text for a date, relative to `now`.
     package static func string(
-        for live: DisplayLiveDate, now: Date, locale: Locale = .current, timeZone: TimeZone = .current
+        for live: DisplayLiveDate, now: Date, locale: Locale = Locale(identifier: DisplayLiveDate.usualLocale),
+        timeZone: TimeZone = .current
     ) -> String {
         let now = live.moves.map { min(max(now, $0.lowerBound), $0.upperBound) } ?? now
         let seconds = live.date.timeIntervalSince(now)

@@ -51,9 +51,7 @@ struct TextRun: Hashable {
             var live = live
             let locale = environment.locale.identifier
             // A timer has the same digits in each.
-            if live.style != .timer, locale != DisplayLiveDate.usualLocale,
-                locale.utf8.count <= DisplayLiveDate.longestLocale
-            {
+            if live.style != .timer, locale != DisplayLiveDate.usualLocale, DisplayLiveDate.isLocale(locale) {
                 live.locale = locale
             }
             add(words(live, at: environment.now), live)

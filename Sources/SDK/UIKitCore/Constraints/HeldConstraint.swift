@@ -1,8 +1,8 @@
 /// A constraint in the direction of the view that holds it.
 ///
 /// From right to left, `leading = leading + 16` is `right = right - 16`: distances count to the left, while the origin
-/// of coordinates stays at the left. So it is on the original platform, where a trailing edge at 0.8 of the superview's
-/// lies at the left side itself.
+/// of coordinates stays at the left. On the original platform a trailing edge at 0.8 of the superview's lies at the left
+/// side itself (stackoverflow.com/a/33714527). The view that holds a constraint decides about its direction: our choice.
 @MainActor
 struct HeldConstraint {
     let constraint: NSLayoutConstraint

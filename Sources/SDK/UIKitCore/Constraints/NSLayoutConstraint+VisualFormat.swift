@@ -11,7 +11,7 @@ extension NSLayoutConstraint {
         views: [String: Any]
     ) -> [NSLayoutConstraint] {
         do {
-            let line = VisualFormatLine(try VisualFormat(format), metrics: metrics ?? [:], views: views)
+            let line = VisualFormatLine(try VisualFormat(format), metrics: metrics ?? [:], views: views, opts)
             return line.constraints + line.alignments(opts)
         } catch {
             fatalError("The visual format \"\(format)\" needs \(error.expected) at character \(error.place + 1).")
@@ -25,18 +25,28 @@ private struct VisualFormatLine {
     private let format: VisualFormat
     private let metrics: [String: Any]
     private let items: [String: any LayoutItem]
+    private let options: NSLayoutConstraint.FormatOptions
 
     private typealias Attribute = NSLayoutConstraint.Attribute
 
-    init(_ format: VisualFormat, metrics: [String: Any], views: [String: Any]) {
-        (self.format, self.metrics) = (format, metrics)
+    init(
+        _ format: VisualFormat, metrics: [String: Any], views: [String: Any],
+        _ options: NSLayoutConstraint.FormatOptions
+    ) {
+        (self.format, self.metrics, self.options) = (format, metrics, options)
         items = views.compactMapValues { $0 as? any LayoutItem }
     }
 
-    private var start: Attribute { format.isVertical ? .top : .leading }
-    private var end: Attribute { format.isVertical ? .bottom : .trailing }
-    private var startMargin: Attribute { format.isVertical ? .topMargin : .leadingMargin }
-    private var endMargin: Attribute { format.isVertical ? .bottomMargin : .trailingMargin }
+    private var start: Attribute { format.isVertical ? .top : isFromLeft ? .left : .leading }
+    private var end: Attribute { format.isVertical ? .bottom : isFromLeft ? .right : .trailing }
+    private var startMargin: Attribute {
+        format.isVertical ? .topMargin : isFromLeft ? .leftMargin : .leadingMargin
+    }
+    private var endMargin: Attribute {
+        format.isVertical ? .bottomMargin : isFromLeft ? .rightMargin : .trailingMargin
+    }
+
+    private var isFromLeft: Bool { options.contains(.directionLeftToRight) }
     private var length: Attribute { format.isVertical ? .height : .width }
 
     /// The platform's usual space between two views, in points.

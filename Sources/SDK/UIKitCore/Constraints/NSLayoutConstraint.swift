@@ -61,6 +61,7 @@ open class NSLayoutConstraint: NSObject {
         public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
         public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
         public static let directionLeadingToTrailing = FormatOptions([])
+        public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
     }
 
     /// Whether any constraint was ever active in this process. Without one no layout looks for them.

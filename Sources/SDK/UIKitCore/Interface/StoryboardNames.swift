@@ -35,6 +35,16 @@ enum StoryboardNames {
         }
     }
 
+    static func semantic(_ name: String) -> UISemanticContentAttribute? {
+        switch name {
+        case "playback": .playback
+        case "spatial": .spatial
+        case "forceLeftToRight": .forceLeftToRight
+        case "forceRightToLeft": .forceRightToLeft
+        default: nil
+        }
+    }
+
     static func contentMode(_ name: String) -> UIView.ContentMode? {
         switch name {
         case "scaleToFill": .scaleToFill

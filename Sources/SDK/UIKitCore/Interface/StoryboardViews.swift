@@ -147,8 +147,8 @@ enum StoryboardViews {
         if let mode = element["contentMode"].flatMap(StoryboardNames.contentMode) { view.contentMode = mode }
         if let color = element.value("backgroundColor") { view.backgroundColor = StoryboardValue.color(color, file) }
         if let color = element.value("tintColor") { view.tintColor = StoryboardValue.color(color, file) }
-        if element["semanticContentAttribute"] == "forceRightToLeft" {
-            view.semanticContentAttribute = .forceRightToLeft
+        if let semantic = element["semanticContentAttribute"].flatMap(StoryboardNames.semantic) {
+            view.semanticContentAttribute = semantic
         }
         if let access = element.child("accessibility") {
             view.accessibilityLabel = file.text(element, "accessibilityLabel") ?? access["label"]

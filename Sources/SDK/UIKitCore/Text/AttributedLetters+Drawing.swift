@@ -3,7 +3,9 @@ import Foundation
 
 extension AttributedLetters {
     /// Whether the parts of a line follow one another from right to left.
-    var isRightToLeft: Bool { parts.first?.string.isRightToLeft ?? false }
+    var isRightToLeft: Bool {
+        parts.lazy.map(\.string).first { $0.contains(where: \.isLetter) }?.isRightToLeft ?? false
+    }
 
     /// Draws lines into a view.
     ///

@@ -100,6 +100,7 @@ open class UITextView: UIScrollView {
     }
 
     open override func layoutSubviews() {
+        label.semanticContentAttribute = semanticContentAttribute
         let size = sizeThatFits(CGSize(width: bounds.width, height: 0))
         let margins = margins
         contentSize = CGSize(width: bounds.width, height: size.height)
