@@ -119,7 +119,8 @@ extension ProcessTests {
             #expect(
                 rows.compactMap { $0["key"] as? String }
                     == [
-                        "Appearance", "Budget", "Folders", "Hidden", "Limits", "Order", "PlatformVersion", "TextSize",
+                        "Appearance", "Budget", "Folders", "Hidden", "Limits", "Locale", "Order", "PlatformVersion",
+                        "TextSize",
                         "Warm",
                     ])
             #expect(rows.allSatisfy { Set($0.keys) == ["key", "value", "source"] })

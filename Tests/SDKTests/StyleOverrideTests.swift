@@ -262,7 +262,7 @@ struct DirectionTests {
 
     @Test func attributedTextLeadsBySidesOfItsFirstLetters() {
         func letters(_ parts: [String]) -> AttributedLetters {
-            let text = NSMutableAttributedString()
+            let text = NSMutableAttributedString(string: "")
             for (index, part) in parts.enumerated() {
                 text.append(
                     NSAttributedString(
