@@ -8,13 +8,17 @@ import Synchronization
 package enum ExtensionLocale {
     private struct State {
         var person: PersonLocale?
-        /// Found at the first use, or set.
+        /// The person's, found at the first use.
+        var personal: Locale?
+        /// Set, for a widget's surroundings.
         var own: Locale?
         var isFromRight: Bool?
         var calendar: Calendar?
     }
 
     private static let state = Mutex(State())
+    /// Whether the host told a locale, or one was set. Labels ask so without the lock, which would write to its page.
+    private static let isChosen = Atomic(false)
 
     /// As the host told; nil if it told nothing.
     private static var person: PersonLocale? { state.withLock { $0.person } }
@@ -29,6 +33,7 @@ package enum ExtensionLocale {
         state.withLock { state in
             state = State(person: PersonLocale(languages: languages, identifier: identifier))
         }
+        isChosen.store(true, ordering: .releasing)
     }
 
     /// Foundation's own on Linux. `Locale.current` leads here, so it cannot be asked.
@@ -36,27 +41,33 @@ package enum ExtensionLocale {
 
     package static var current: Locale {
         get { chosen ?? foundation }
-        set { state.withLock { ($0.own, $0.isFromRight, $0.calendar) = (newValue, nil, nil) } }
+        set {
+            state.withLock { ($0.own, $0.isFromRight, $0.calendar) = (newValue, nil, nil) }
+            isChosen.store(true, ordering: .releasing)
+        }
     }
 
     /// The locale that was set or follows from what the host told; nil if the host told nothing.
     private static var chosen: Locale? {
-        let (known, person) = state.withLock { ($0.own, $0.person) }
+        guard isChosen.load(ordering: .acquiring) else { return nil }
+        return state.withLock { $0.own } ?? personal
+    }
+
+    /// The person's locale in a language of the bundle; nil if the host told nothing.
+    private static var personal: Locale? {
+        let (known, person) = state.withLock { ($0.personal, $0.person) }
         if let known { return known }
         guard let person else { return nil }
         // Without the lock: Foundation asks for the languages while it finds the bundle.
         let found = person.locale(in: BundleLanguages(of: .main))
-        return state.withLock {
-            let kept = $0.own ?? found
-            $0.own = kept
-            return kept
-        }
+        state.withLock { $0.personal = found }
+        return found
     }
 
     /// The locale with this identifier, in a language of this process's bundle if a host told what the person prefers.
     package static func fitted(_ identifier: String) -> Locale {
         guard let person else { return Locale(identifier: identifier) }
-        if person.identifier == identifier, let chosen { return chosen }
+        if person.identifier == identifier, let personal { return personal }
         let asked = Locale(identifier: identifier)
         return PersonLocale(languages: [asked.identifier(.bcp47)], identifier: identifier).locale(
             in: BundleLanguages(of: .main))
@@ -64,13 +75,12 @@ package enum ExtensionLocale {
 
     /// Whether the language is written from right to left.
     package static var isFromRight: Bool {
-        let (known, mayDiffer) = state.withLock { ($0.isFromRight, $0.own != nil || $0.person != nil) }
-        if let known { return known }
         // Foundation's own locale is English.
-        guard mayDiffer else { return false }
+        guard isChosen.load(ordering: .acquiring) else { return false }
+        if let known = state.withLock({ $0.isFromRight }) { return known }
         let locale = current
         let found = locale.language.characterDirection == .rightToLeft
-        state.withLock { if $0.own == locale { $0.isFromRight = found } }
+        state.withLock { if ($0.own ?? $0.personal) == locale { $0.isFromRight = found } }
         return found
     }
 
@@ -83,7 +93,7 @@ package enum ExtensionLocale {
         let locale = current
         var calendar = locale.calendar
         calendar.timeZone = zone
-        state.withLock { if ($0.own ?? foundation) == locale { $0.calendar = calendar } }
+        state.withLock { if ($0.own ?? $0.personal ?? foundation) == locale { $0.calendar = calendar } }
         return calendar
     }
 }
