@@ -12,7 +12,15 @@ struct LocaleOption: ParsableArguments {
             valueName: "locale"))
     private var locale: LocaleName?
 
-    var isGiven: Bool { locale != nil }
+    /// Refuses the option without a host that this command starts.
+    ///
+    /// - Parameter plugins: the places of --plugins.
+    func requireOwnHost(_ plugins: [String]) throws {
+        guard locale == nil || !plugins.isEmpty else {
+            throw ValidationError(
+                "--locale goes with --plugins. A running host has the locale of `hostel run --locale`.")
+        }
+    }
 
     /// The locale of a host that this command starts.
     ///

@@ -103,10 +103,7 @@ struct SnapshotCommand: AsyncParsableCommand {
 
     func validate() throws {
         guard (0...6).contains(textSize ?? 3) else { throw ValidationError("--text-size is 0 to 6.") }
-        guard !locale.isGiven || !plugins.isEmpty else {
-            throw ValidationError(
-                "--locale goes with --plugins. A running host has the locale of `hostel run --locale`.")
-        }
+        try locale.requireOwnHost(plugins)
         guard !dark || mode != .light else { throw ValidationError("Choose one of --dark and --mode light.") }
         guard preview == nil || (!many.isOn && !allFamilies && widget.kind == nil) else {
             throw ValidationError("--preview goes without --kind, --all-families and --matrix.")

@@ -60,10 +60,7 @@ struct TimelineFilmCommand: AsyncParsableCommand {
 
     func validate() throws {
         guard span.seconds <= 31 * 86_400 else { throw ValidationError("--for is at most 744h, which is 31 days.") }
-        guard !locale.isGiven || !plugins.isEmpty else {
-            throw ValidationError(
-                "--locale goes with --plugins. A running host has the locale of `hostel run --locale`.")
-        }
+        try locale.requireOwnHost(plugins)
         guard speed.map({ $0 > 0 && $0.isFinite }) ?? true else { throw ValidationError("--speed is above 0.") }
         guard !(json && speed != nil) else { throw ValidationError("--json prints at once; leave --speed out.") }
         guard output.map({ $0.hasSuffix(".png") }) ?? true else {
