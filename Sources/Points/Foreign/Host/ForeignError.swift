@@ -29,6 +29,8 @@ public enum ForeignError: Error, Hashable, Sendable {
     case deadlinePassed
     /// The process was killed for memory.
     case memoryLimit(ExitReason)
+    /// The task of the call was cancelled. The process was killed if it had the call already.
+    case cancelled
     /// The host ended the process, for example because it stops.
     case ended(ExitReason)
     /// The process sent an answer that does not fit the function, and was killed; the text says why.
@@ -71,6 +73,7 @@ extension ForeignError {
         case .crashed: "crashed"
         case .deadlinePassed: "deadline-passed"
         case .memoryLimit: "memory-limit"
+        case .cancelled: "cancelled"
         case .ended: "ended"
         case .nonsense: "nonsense"
         case .missingSymbol: "missing-symbol"
@@ -103,6 +106,7 @@ extension ForeignError: CustomStringConvertible {
         case .crashed(let reason), .memoryLimit(let reason), .ended(let reason):
             "The library's process ended during the call. \(reason.message)"
         case .deadlinePassed: "The call took longer than its deadline, so the library's process was killed."
+        case .cancelled: "The task of the call was cancelled."
         case .nonsense(let what): "The library's process was killed, because its answer is not valid: \(what)."
         case .missingSymbol(let name): "The library has no function \(name). `hostel lint` shows the difference."
         case .badResult(let what): "The result cannot be passed on: \(what)."

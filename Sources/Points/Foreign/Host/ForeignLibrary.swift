@@ -29,12 +29,14 @@ public final class ForeignLibrary {
 
     /// Calls a function.
     ///
+    /// A cancelled task gets `cancelled`. If the library has the call already, its process is killed, as at the deadline,
+    /// because nothing else stops a C function.
+    ///
     /// - Parameters:
     ///   - name: the function.
     ///   - arguments: one for each parameter, without those that give the length of another.
     ///   - limit: the time for the call and for each part of it between two callbacks; nil for the `Request` deadline
-    ///     of
-    ///     Info/ExtensionPoints.plist. A process that takes longer is killed.
+    ///     of Info/ExtensionPoints.plist. A process that takes longer is killed.
     public func call(
         _ name: String, _ arguments: [ForeignValue], within limit: Duration? = nil
     ) async throws(ForeignError) -> ForeignResult {

@@ -27,6 +27,10 @@ package final class ForeignProcess {
     /// The callbacks that the process knows, by number.
     private var callbacks: [UInt32: (callback: ForeignCallback, kind: Int)] = [:]
     private var depth = 0
+    /// The number of the request whose answer is awaited; nil if none is.
+    private var awaited: UInt64?
+    private var lastRequest: UInt64 = 0
+    private var isCancelled = false
 
     /// Whether this is still the extension's process.
     var isCurrent: Bool { session.end == nil && hosted.process.session === session }
@@ -150,12 +154,20 @@ package final class ForeignProcess {
         guard let message = CustomMessage(name: name, body: body) else { throw .refused(name) }
         let limit = limit ?? hosted.process.deadlines.request
         let session = session
+        lastRequest += 1
+        let number = lastRequest
+        awaited = number
         // The task resumes on the host's thread, and not first on a thread of the pool, which would have to wake it.
         let result: Result<CustomMessage, SessionError> = await withTaskExecutorPreference(HostActor.shared.loop) {
-            await withCheckedContinuation { continuation in
-                session.request(message, expecting: CustomMessage.self, deadline: limit) {
-                    continuation.resume(returning: $0)
+            await withTaskCancellationHandler {
+                await withCheckedContinuation { continuation in
+                    session.request(message, expecting: CustomMessage.self, deadline: limit) { [self] result in
+                        awaited = nil
+                        continuation.resume(returning: result)
+                    }
                 }
+            } onCancel: {
+                Task { @HostActor in cancel(number) }
             }
         }
         switch result {
@@ -165,8 +177,17 @@ package final class ForeignProcess {
             hosted.process.missed(.request, after: limit.inSeconds)
             throw .deadlinePassed
         case .failure(.backpressure), .failure(.oversized): throw .refused("a message was not sent")
-        case .failure(.ended): throw ForeignError(await hosted.process.waitUntilExited())
+        case .failure(.ended):
+            let reason = await hosted.process.waitUntilExited()
+            throw isCancelled ? .cancelled : ForeignError(reason)
         }
+    }
+
+    /// Ends the process, because its function cannot be stopped otherwise, unless the answer has arrived.
+    private func cancel(_ number: UInt64) {
+        guard awaited == number, isCurrent else { return }
+        isCancelled = true
+        hosted.process.endNow()
     }
 }
 

@@ -26,9 +26,12 @@ final class LibraryDesk {
     func call(
         _ name: String, _ arguments: [ForeignValue], within limit: Duration?
     ) async throws(ForeignError) -> ForeignResult {
-        if let nested { return try await call(name, arguments, within: limit, nested) }
+        if let nested {
+            if Task.isCancelled { throw .cancelled }
+            return try await call(name, arguments, within: limit, nested)
+        }
         if HeldTurn.isHeld(of: turns) { return try await callInTurn(name, arguments, within: limit) }
-        await turns.begin()
+        try await turns.begin()
         defer { turns.end() }
         return try await callInTurn(name, arguments, within: limit)
     }
@@ -43,7 +46,7 @@ final class LibraryDesk {
     /// Runs a body while no other caller has a turn.
     func exclusively<Value: Sendable>(_ body: @HostActor () async throws -> Value) async throws -> Value {
         if nested != nil || HeldTurn.isHeld(of: turns) { return try await body() }
-        await turns.begin()
+        try await turns.begin()
         let held = HeldTurn(turns)
         defer {
             held.finish()
@@ -59,7 +62,10 @@ final class LibraryDesk {
     }
 
     /// The process that takes calls, launched if it is missing.
+    ///
+    /// Throws `cancelled` in a task that is cancelled already; the process stays.
     func ready() async throws(ForeignError) -> ForeignProcess {
+        if Task.isCancelled { throw .cancelled }
         if let process, process.isCurrent, hosted.process.isReady { return process }
         process = nil
         do throws(HostError) { try await hosted.launch() } catch {

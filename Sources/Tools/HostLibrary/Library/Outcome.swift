@@ -25,7 +25,7 @@ struct Outcome: Sendable {
             case .ended: HOSTEL_NOT_RUNNING
             case .deadlinePassed: HOSTEL_DEADLINE_PASSED
             case .badResult, .strayCallback, .callbackFailed: HOSTEL_BAD_RESULT
-            case .refused: HOSTEL_REFUSED
+            case .refused, .cancelled: HOSTEL_REFUSED
             }
     }
 
