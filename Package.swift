@@ -504,7 +504,7 @@ let package = Package(
             dependencies: [
                 "UIKitCore", "NotificationCenter", "WidgetKit", "ActivityKit", "ExtensionFoundation",
                 "ExtensionMessages", "SceneMessages", "TimelineMessages", "DisplayLists", "WidgetDisplay",
-                "WidgetDrawing",
+                "WidgetDrawing", "HostelFoundation",
             ],
             path: "Sources/SDK/HostelTesting", swiftSettings: strict),
 

@@ -95,6 +95,39 @@ import UIKit
         #expect(widget.size == CGSize(width: 304, height: 140))
     }
 
+    /// A widget with a price and a stack of two labels.
+    private final class Price: UIViewController {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            let price = UILabel()
+            price.text = 12.5.formatted(.number.locale(Locale.current))
+            let name = UILabel()
+            name.text = NSLocale.current.identifier
+            let row = UIStackView(arrangedSubviews: [name, price])
+            row.distribution = .fillEqually
+            row.frame = view.bounds
+            view.addSubview(row)
+        }
+    }
+
+    @Test func localeDecidesAboutFormatsAndTheDirection() throws {
+        func frames(_ widget: WidgetTester) throws -> [CGRect] {
+            let row = try #require(widget.controller?.view.subviews.first)
+            return row.subviews.map(\.frame)
+        }
+        let arabic = try WidgetTester(Price.self, locale: Locale(identifier: "ar_EG"))
+        let german = try WidgetTester(Price.self, locale: Locale(identifier: "de_DE"))
+        arabic.appear()
+        german.appear()
+        #expect(german.texts == ["de_DE", "12,5"])
+        #expect(arabic.texts == ["ar_EG", "١٢٫٥"])
+        let (first, second) = (try frames(arabic), try frames(german))
+        #expect(first.first?.minX == second.last?.minX && first.last?.minX == 0)
+        let plain = try WidgetTester(Price.self)
+        plain.appear()
+        #expect(plain.texts == ["en_001", "12.5"])
+    }
+
     @Test func mistakesOfATestAreExplained() throws {
         let widget = try WidgetTester(Late.self)
         #expect(throws: WidgetTesterError.notShown) { try widget.press("More") }

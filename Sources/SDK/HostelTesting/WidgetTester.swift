@@ -1,6 +1,7 @@
 internal import DisplayLists
 internal import ExtensionFoundation
 public import Foundation
+internal import HostelFoundation
 public import NotificationCenter
 internal import SceneMessages
 public import UIKitCore
@@ -27,6 +28,7 @@ public final class WidgetTester {
     private let point = TodayPoint(clock: { WidgetTester.clock }, predatesDisplayModes: false)
     private let turns = TestTurns()
     private let environment: TestEnvironment
+    private let locale: Locale
     private var view: ViewIdentifier?
     private var lastView: UInt32 = 0
     private var chosenMode = DisplayMode.compact
@@ -39,11 +41,16 @@ public final class WidgetTester {
     /// - Parameters:
     ///   - principal: the class that NSExtensionPrincipalClass names.
     ///   - textSize: one of the seven sizes from `.extraSmall` to `.extraExtraExtraLarge`.
+    ///   - locale: the person's. It decides about formats, about the folder of texts, and about the direction of
+    ///     writing, from each call of this object to a call of another. The default is Foundation's own on Linux.
     public init(
         _ principal: UIViewController.Type, device: Device = .phone47, isLandscape: Bool = false,
-        textSize: UIContentSizeCategory = .large, isDark: Bool = false
+        textSize: UIContentSizeCategory = .large, isDark: Bool = false,
+        locale: Locale = Locale(identifier: "en_001")
     ) throws {
         MainThread.markMainQueue()
+        self.locale = locale
+        ExtensionLocale.current = locale
         environment = TestEnvironment(
             device: device, isLandscape: isLandscape, textSize: textSize.textSize, isDark: isDark)
         _ = try point.begin(.type(principal), name: String(reflecting: principal), link: host, turns: turns)
@@ -63,7 +70,7 @@ extension WidgetTester {
         host.beginView()
         let configuration = environment.configuration(mode: .compact, wish: nil)
         self.configuration = configuration
-        point.handle(.appear(view, configuration)) { _ in }
+        handle(.appear(view, configuration)) { _ in }
         settle()
     }
 
@@ -71,7 +78,7 @@ extension WidgetTester {
     public func disappear() {
         guard let view else { return }
         self.view = nil
-        point.handle(.disappear(view)) { _ in }
+        handle(.disappear(view)) { _ in }
         turns.turn()
     }
 
@@ -88,7 +95,7 @@ extension WidgetTester {
         guard let view else { throw WidgetTesterError.notShown }
         guard mode != chosenMode else { return }
         chosenMode = mode
-        point.handle(.changeMode(view, mode, environment.sizes)) { _ in }
+        handle(.changeMode(view, mode, environment.sizes)) { _ in }
         settle()
     }
 
@@ -110,10 +117,20 @@ extension WidgetTester {
             throw WidgetTesterError.nothingDrawn(label: "\(Int(point.x)), \(Int(point.y))")
         }
         Self.clock += 1
-        self.point.handle(.touch(view, .began, point))
+        handle(.touch(view, .began, point))
         Self.clock += 0.05
-        self.point.handle(.touch(view, .ended, point))
+        handle(.touch(view, .ended, point))
         settle()
+    }
+
+    private func handle(_ request: WidgetRequest, reply: @escaping @MainActor (WidgetReply) -> Void) {
+        ExtensionLocale.current = locale
+        point.handle(request, reply: reply)
+    }
+
+    private func handle(_ notice: WidgetNotice) {
+        ExtensionLocale.current = locale
+        point.handle(notice)
     }
 
     func drawing<Value>(_ body: () throws -> Value) throws -> Value {
@@ -128,7 +145,7 @@ extension WidgetTester {
     public func update() throws -> NCUpdateResult? {
         guard let view else { throw WidgetTesterError.notShown }
         var result: NCUpdateResult?
-        point.handle(.performUpdate(view)) { reply in
+        handle(.performUpdate(view)) { reply in
             if case .updated(let answer) = reply { result = NCUpdateResult(rawValue: UInt(answer.rawValue)) }
         }
         settle()
@@ -137,7 +154,7 @@ extension WidgetTester {
 
     /// Warns the widget that its memory is nearly used up.
     public func warnOfMemory() {
-        point.handle(.memoryWarning)
+        handle(.memoryWarning)
         settle()
     }
 
@@ -158,6 +175,7 @@ extension WidgetTester {
 
     /// Gives the widget the size that it requested and the mode that it offers, until nothing changes any more.
     private func settle() {
+        ExtensionLocale.current = locale
         turns.turn()
         // A widget that requests another size at each size is stopped.
         for _ in 0..<20 {
@@ -166,7 +184,7 @@ extension WidgetTester {
             let wanted = environment.configuration(mode: mode, wish: host.wish)
             guard wanted != configuration else { return }
             configuration = wanted
-            point.handle(.reconfigure(view, wanted)) { _ in }
+            handle(.reconfigure(view, wanted)) { _ in }
             turns.turn()
         }
     }
