@@ -86,7 +86,7 @@ let package = Package(
         // Bundles and manifests: pure, runs nothing.
         .target(
             name: "ExtensionManifest",
-            dependencies: ["CFunctions", "InterfaceFiles", "PlainText", system],
+            dependencies: ["CFunctions", "InterfaceFiles", "LanguageFolders", "PlainText", system],
             path: "Sources/Bundles",
             swiftSettings: strict),
 
@@ -162,6 +162,8 @@ let package = Package(
             providers: [.apt(["libturbojpeg0-dev"])]),
         // Compiled storyboards, for the command that writes them and the process that reads them.
         .target(name: "InterfaceFiles", path: "Sources/Display/InterfaceFiles", swiftSettings: strict),
+        // The languages of a bundle's folders, for the host and for extensions.
+        .target(name: "LanguageFolders", path: "Sources/Display/LanguageFolders", swiftSettings: strict),
         .target(
             name: "AssetFiles", dependencies: ["InterfaceFiles"], path: "Sources/Display/AssetFiles",
             swiftSettings: strict),
@@ -329,7 +331,8 @@ let package = Package(
         // `OSLog` are names of the interfaces in Sources/SDK/ModuleMaps: ArgumentParser would import modules of these
         // names from the build folder.
         .target(
-            name: "HostelFoundation", path: "Sources/SDK/Foundation", swiftSettings: strict,
+            name: "HostelFoundation", dependencies: ["LanguageFolders"], path: "Sources/SDK/Foundation",
+            swiftSettings: strict,
             // Foundation's own library of languages, which every program with Foundation has loaded.
             linkerSettings: [.linkedLibrary("_FoundationICU")]),
         .target(
@@ -440,10 +443,8 @@ let package = Package(
             name: "UIKitCore",
             dependencies: [
                 "UniformTypeIdentifiers", "UserNotifications", "ExtensionFoundation", "SceneMessages", "DisplayLists",
-                "ExtensionMessages",
-                "TextLayout",
-                "PictureCoding", "PictureFiles", "AssetFiles", "InterfaceFiles", "LinuxSystem", "CLinux", "CPangoCairo",
-                "CGIF", "WidgetDisplay", "WidgetDrawing",
+                "ExtensionMessages", "TextLayout", "PictureCoding", "PictureFiles", "AssetFiles", "InterfaceFiles",
+                "LanguageFolders", "LinuxSystem", "CLinux", "CPangoCairo", "CGIF", "WidgetDisplay", "WidgetDrawing",
             ],
             path: "Sources/SDK/UIKitCore", swiftSettings: strict),
         .target(
@@ -647,9 +648,9 @@ let package = Package(
         .testTarget(
             name: "SDKModulesTests",
             dependencies: [
-                "HostelTestSupport", "HostelFoundation", "FoundationGaps", "HostelCombine", "HostelLogging", "Intents",
-                "AppIntents",
-                "CoreLocation", "UserNotifications", "Network", "Security", "CryptoKit", "CommonCrypto",
+                "HostelTestSupport", "HostelFoundation", "LanguageFolders", "FoundationGaps", "HostelCombine",
+                "HostelLogging", "Intents", "AppIntents", "CoreLocation", "UserNotifications", "Network", "Security",
+                "CryptoKit", "CommonCrypto",
                 "SystemConfiguration", "MobileCoreServices", "UniformTypeIdentifiers", "EventKit", "StoreKit", "MapKit",
                 "WeatherKit", "HealthKit", "AVFoundation", "MediaPlayer", "CoreMotion", "Contacts",
                 "WatchConnectivity", "SwiftUI", "_Testing_UIKit", "HostelCoreImage", "Accelerate", "UIKitCore",

@@ -3,6 +3,7 @@ import HostelTestSupport
 import Testing
 
 @testable import HostelFoundation
+@testable import LanguageFolders
 
 /// Texts in a bundle's languages.
 struct LocalizationTests {

@@ -20,6 +20,7 @@ extension BundleReader {
         let names = kinds(directory.entries(limit: limits.bundleEntries).entries)
         var (values, findings) = readManifest(
             in: directory, names, location, ManifestContext(role: .container, host: host))
+        translateNames(of: &values, in: directory.descriptor, names, location)
         if names["entitlements.plist"] != nil {
             readEntitlements("entitlements.plist", in: directory.descriptor, location, into: &values, &findings)
         }

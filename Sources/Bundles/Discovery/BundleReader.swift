@@ -37,6 +37,7 @@ package struct BundleReader {
         let names = kinds(directory.entries(limit: limits.bundleEntries).entries)
         let context = ManifestContext(role: .extension, host: host)
         var (values, findings) = readManifest(in: directory, names, location, context)
+        translateNames(of: &values, in: directory.descriptor, names, location)
         if names["entitlements.plist"] != nil {
             readEntitlements("entitlements.plist", in: directory.descriptor, location, into: &values, &findings)
         }

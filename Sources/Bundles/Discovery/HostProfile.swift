@@ -15,6 +15,9 @@ package struct HostProfile: Sendable, Hashable {
     package var sdk: SDKLibrary?
     /// The host that displays a point which this host does not, as named by `hostel run --host`.
     package var otherHosts: [String: String] = [:]
+    /// The languages in which the names of bundles are shown, as BCP 47 names them, the best one first. Empty: names are
+    /// those of the manifests.
+    package var languages: [String] = []
     /// Whether bundles for hosts that this program does not know are checked as well, such as those of an application
     /// with an extension point of its own.
     package var servesOtherPrograms = false

@@ -65,7 +65,6 @@ enum PackageTypes {
         "$s16HostelFoundation12FormatReaderV7DialectO",
         "$s16HostelFoundation12FormatReaderV",
         "$s16HostelFoundation13AnyComparisonO",
-        "$s16HostelFoundation15BundleLanguagesV",
         "$s16HostelFoundation15ExtensionLocaleO",
         "$s16HostelFoundation15LocalizedLookupV",
         "$s16HostelFoundation15LocalizedTablesC",

@@ -7,6 +7,7 @@ package enum ManifestKey {
     package static let shortVersion = "CFBundleShortVersionString"
     package static let displayName = "CFBundleDisplayName"
     package static let name = "CFBundleName"
+    package static let developmentRegion = "CFBundleDevelopmentRegion"
     package static let minimumOSVersion = "MinimumOSVersion"
     package static let minimumSystemVersion = "LSMinimumSystemVersion"
     /// The SDK that the bundle was built with, which Xcode writes from its build setting SDK_NAME.
@@ -43,7 +44,8 @@ package enum ManifestKey {
 
     /// All of them.
     static let all = [
-        identifier, executable, packageType, version, shortVersion, displayName, name, minimumOSVersion,
+        identifier, executable, packageType, version, shortVersion, displayName, name, developmentRegion,
+        minimumOSVersion,
         minimumSystemVersion, sdkName, backgroundModes, fonts, urlTypes, urlSchemes, nsExtension, pointIdentifier,
         principalClass, mainStoryboard, attributes, activationRule, principalFunction, largestDisplayMode, functions,
         sdk, exAttributes, exPointIdentifier, exPrincipalClass, applicationGroups, networkClient, readablePaths,

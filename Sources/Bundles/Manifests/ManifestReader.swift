@@ -132,6 +132,8 @@ package struct ManifestReader {
     private mutating func readBundle() {
         values.name = text(ManifestKey.name)
         values.displayName = text(ManifestKey.displayName)
+        // No rule is about it.
+        if case .string(let region) = root[ManifestKey.developmentRegion] { values.developmentRegion = region }
         values.executable = text(ManifestKey.executable)
         values.packageType = text(ManifestKey.packageType)
         values.identifier = requiredText(
@@ -281,7 +283,7 @@ package struct ManifestReader {
     }
 
     /// Far more than a name, an identifier or a path has. A host keeps the texts of every bundle.
-    private static let mostTextBytes = 4_096
+    static let mostTextBytes = 4_096
 
     mutating func requiredText(
         _ key: String, in table: ManifestTable? = nil, expected: String,

@@ -11,6 +11,8 @@ package struct ManifestValues: Sendable, Hashable {
     package var shortVersion: String?
     package var displayName: String?
     package var name: String?
+    /// The language of the texts outside of all folders of languages.
+    package var developmentRegion: String?
     package var minimumOSVersion: String?
     /// The SDK of the original platform that the bundle was linked with; nil if DTSDKName is absent or names another.
     package var linkedSDK: LinkedSDK?

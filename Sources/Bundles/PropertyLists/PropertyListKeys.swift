@@ -4,7 +4,7 @@ import Glibc
 enum PropertyListKeys {
     private static let keys =
         ManifestKey.all + [
-            "CFBundleDevelopmentRegion", "CFBundleInfoDictionaryVersion", "Build", "Interface", "Version",
+            "CFBundleInfoDictionaryVersion", "Build", "Interface", "Version",
         ]
 
     /// The keys by their lengths.

@@ -94,7 +94,7 @@ public final class Host {
             profile: .offering(
                 self.points.identifiers, hosts: memory.sampler.limits.points.hosts,
                 forkServer: ForkServerConfiguration(executable: configuration.forkServer),
-                platform: configuration.platform))
+                platform: configuration.platform, locale: configuration.locale))
         limits = LimitDesk(sampler: memory.sampler, state: state, extensions: extensions, story: story)
         recordings = RecordingDesk(audit: audit, folder: configuration.recordings, points: self.points)
         commands = CommandDesk(audit: audit)

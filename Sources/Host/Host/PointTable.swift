@@ -45,13 +45,15 @@ extension HostProfile {
     /// - Parameter hosts: the points of Info/ExtensionPoints.plist that have a host, with its word. The registry names
     ///   that word where a bundle extends a point that this host does not offer.
     /// - Parameter platform: the release of the original platform that the host claims to be; nil: the usual one.
+    /// - Parameter locale: the person's, in whose languages bundles have their names.
     package static func offering(
         _ points: Set<String>, hosts: [String: String], forkServer: ForkServerConfiguration = ForkServerConfiguration(),
-        platform: DottedVersion? = nil
+        platform: DottedVersion? = nil, locale: PreferredLocale = .unknown
     ) -> HostProfile {
         var profile = HostProfile.current(osVersion: platform ?? defaultOSVersion)
         profile.sdk = forkServer.sdkLibrary
         profile.extensionPoints = points
+        profile.languages = locale.languages
         profile.otherHosts = hosts.filter { !points.contains($0.key) }
         return profile
     }

@@ -1,4 +1,5 @@
 public import Foundation
+import LanguageFolders
 
 // Foundation on Linux takes the first language of a bundle for `preferredLocalizations`, and English for texts. Both are
 // methods of a class, which callers find in its table of methods. The SDK puts these functions there, in the convention

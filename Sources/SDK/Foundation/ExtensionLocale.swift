@@ -1,4 +1,5 @@
 public import Foundation
+import LanguageFolders
 import Synchronization
 
 /// The locale of this process: the person's region, in the bundle's language that suits the person best.

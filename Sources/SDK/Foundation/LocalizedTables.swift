@@ -1,4 +1,5 @@
 package import Foundation
+package import LanguageFolders
 
 /// The texts of a bundle in its languages: `.strings` and `.stringsdict` files, each read once.
 package final class LocalizedTables: @unchecked Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import LanguageFolders
 
 /// The languages and the locale that a person prefers. A value.
 struct PersonLocale: Hashable, Sendable {

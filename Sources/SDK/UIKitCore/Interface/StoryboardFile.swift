@@ -1,5 +1,6 @@
 internal import ExtensionFoundation
 internal import InterfaceFiles
+internal import LanguageFolders
 
 /// A compiled storyboard or nib of a bundle.
 @MainActor

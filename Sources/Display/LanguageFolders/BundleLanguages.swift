@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// The languages of a bundle, as its folders name them, and the best one for a person. A value.
 ///
@@ -75,19 +75,5 @@ package struct BundleLanguages: Hashable, Sendable {
             (next, steps) = (language.parent, steps + 1)
         }
         return tags
-    }
-}
-
-extension BundleLanguages {
-    /// Those of a bundle's folders, or else of its manifest.
-    init(of bundle: Bundle) {
-        let languages = LocalizedTables.of(bundle).languages
-        guard languages.isEmpty else {
-            self = languages
-            return
-        }
-        self.init(
-            names: bundle.object(forInfoDictionaryKey: "CFBundleLocalizations") as? [String] ?? [],
-            development: bundle.object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String)
     }
 }

@@ -25,10 +25,16 @@ struct FolderLanguage: Hashable, Sendable {
     /// Norwegian has three codes.
     static func group(of code: String) -> String { code == "nb" || code == "nn" ? "no" : code }
 
-    /// The language as BCP 47 names it; nil for `Base` and for a name of no language.
+    /// No name of a language is longer, with its script, its region and variants.
+    private static let mostBytes = 64
+
+    /// The language as BCP 47 names it; nil for `Base` and for a name of no language. Foundation does not see any other
+    /// text than ASCII letters, digits and hyphens.
     var language: String? {
         let named = Self.olderNames[plain] ?? plain
-        guard plain != "base", let code = named.split(separator: "-").first, (2...3).contains(code.count),
+        guard plain != "base", named.utf8.count <= Self.mostBytes,
+            named.utf8.allSatisfy({ (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D }),
+            let code = named.split(separator: "-").first, (2...3).contains(code.count),
             Locale.Language(identifier: named).script != nil
         else { return nil }
         return Self.olderNames[plain] ?? name.replacingOccurrences(of: "_", with: "-")
