@@ -133,7 +133,10 @@ extension ProcessTests {
                     "PYTHONPATH": Self.examples + "python", "PYTHONDONTWRITEBYTECODE": "1",
                 ])
             #expect(result.code == 0, "\(result.errors)")
-            #expect(result.output.split(separator: "\n") == ["10", "10", "11", "1", "ValueError", "done"])
+            #expect(
+                result.output.split(separator: "\n") == [
+                    "10", "10", "11", "1", "ValueError", "14", "cancelled", "done",
+                ])
         }
 
         /// A host in Python and the extension in C that `hostel new host` writes speak in a session with fields.

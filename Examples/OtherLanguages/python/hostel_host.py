@@ -6,7 +6,8 @@
         sum = (await host.call("com.hostel.samples.zlib", "adler32", 1, b"bytes")).value
 
 The calls are for asyncio: the host's descriptor is watched by the running loop. An object of `Host` belongs to the
-loop that was running when it was made.
+loop that was running when it was made. A cancelled `await`, as by `asyncio.timeout`, cancels its call: the handler of a
+request with fields learns of it, and the process of a foreign library that has the call is killed.
 """
 
 from __future__ import annotations
@@ -120,9 +121,13 @@ class Host:
         points: Iterable[str],
         state: str,
         fork_server: str | None = None,
+        locale: str | None = None,
         on_event: Callable[[Event], None] | None = None,
     ) -> None:
-        """Starts the host and waits until it has read its folders. Raises `HostError`."""
+        """Starts the host and waits until it has read its folders. Raises `HostError`.
+
+        The locale, such as `de_AT`, is that of the environment unless it is given.
+        """
         self._library = _load()
         self._on_event = on_event
         self._calls: dict[int, asyncio.Future[tuple[Result, bytes]]] = {}
@@ -134,6 +139,8 @@ class Host:
         self._library.hostel_options_set_state_folder(options, os.fsencode(state))
         if fork_server is not None:
             self._library.hostel_options_set_fork_server(options, os.fsencode(fork_server))
+        if locale is not None:
+            self._library.hostel_options_set_locale(options, _text(locale))
         problem = ctypes.c_void_p()
         self._host = self._library.hostel_host_start(options, ctypes.byref(problem))
         self._library.hostel_options_free(options)
@@ -251,7 +258,12 @@ class Host:
     async def _answer(self, number: int) -> tuple[Result, bytes]:
         call: asyncio.Future[tuple[Result, bytes]] = self._loop.create_future()
         self._calls[number] = call
-        return await call
+        try:
+            return await call
+        except asyncio.CancelledError:
+            if self._host:
+                self._library.hostel_host_cancel(self._host, number)
+            raise
 
     def _take(self) -> None:
         """Takes every event that waits. asyncio calls this."""
@@ -359,6 +371,7 @@ def _load() -> Any:
         "hostel_options_add_point": (None, [pointer, text]),
         "hostel_options_set_state_folder": (None, [pointer, text]),
         "hostel_options_set_fork_server": (None, [pointer, text]),
+        "hostel_options_set_locale": (None, [pointer, text]),
         "hostel_host_start": (pointer, [pointer, ctypes.POINTER(pointer)]),
         "hostel_host_stop": (None, [pointer]),
         "hostel_free": (None, [pointer]),
@@ -366,6 +379,7 @@ def _load() -> Any:
         "hostel_list_count": (ctypes.c_size_t, [pointer]),
         "hostel_list_text": (text, [pointer, ctypes.c_size_t, number]),
         "hostel_list_free": (None, [pointer]),
+        "hostel_host_cancel": (None, [pointer, ctypes.c_uint64]),
         "hostel_host_launch": (ctypes.c_uint64, [pointer, text]),
         "hostel_host_end": (ctypes.c_uint64, [pointer, text]),
         "hostel_host_request": (

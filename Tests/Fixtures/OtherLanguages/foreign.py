@@ -34,6 +34,20 @@ async def main(folder: str, state: str) -> None:
             await host.call(ZLIB, "adler32", 1, "cut\0here")
         except ValueError:
             print("ValueError")
+        # A call that is cancelled while it waits for the one before it leaves the library as it is.
+        large = bytes(1 << 22)
+        first, second, third = (
+            asyncio.ensure_future(host.call(ZLIB, "crc32", 0, data)) for data in (large, b"waits", b"waits too")
+        )
+        await asyncio.sleep(0)
+        host._library.hostel_host_cancel(host._host, max(host._calls))
+        print(await status(third))
+        second.cancel()
+        try:
+            await second
+        except asyncio.CancelledError:
+            print("cancelled")
+        assert (await first).value == zlib.crc32(large)
         assert (await host.call(ZLIB, "crc32", 0, b"after")).value == zlib.crc32(b"after")
         print("done")
 

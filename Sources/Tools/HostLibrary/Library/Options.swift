@@ -8,6 +8,8 @@ final class Options: Handle {
     var stateFolder: String?
     var forkServer: String?
     var memoryBudget: UInt64 = 0
+    /// The name of a locale; nil: that of the environment.
+    var locale: String?
 
     /// The host's configuration, or the sentence that says what is missing.
     func configuration() throws(StartFailure) -> HostConfiguration {
@@ -19,6 +21,10 @@ final class Options: Handle {
         var configuration = HostConfiguration(folders: folders, state: StateFolder(path: stateFolder))
         configuration.forkServer = forkServer ?? InstalledForkServer.path
         if memoryBudget > 0 { configuration.memoryBudget = memoryBudget }
+        if let locale {
+            guard let preferred = PreferredLocale(locale) else { throw .noLocale(locale) }
+            configuration.locale = preferred
+        }
         return configuration
     }
 }
@@ -26,12 +32,14 @@ final class Options: Handle {
 /// Why a host does not start.
 enum StartFailure: Error {
     case missing(_ value: String, _ function: String)
+    case noLocale(String)
     case descriptor(String)
     case host(HostError)
 
     var text: String {
         switch self {
         case .missing(let value, let function): "The options lack \(value). Call \(function)."
+        case .noLocale(let name): "\(name) names no locale. Pass a language, with a region if you like, such as de_AT."
         case .descriptor(let detail): "No descriptor for the host's events: \(detail)."
         case .host(let error): error.description
         }
@@ -62,6 +70,11 @@ public func hostel_options_set_state_folder(_ options: OpaquePointer!, _ path: U
 @c @implementation
 public func hostel_options_set_fork_server(_ options: OpaquePointer!, _ path: UnsafePointer<CChar>!) {
     Options.borrowed(options).forkServer = String(cString: path)
+}
+
+@c @implementation
+public func hostel_options_set_locale(_ options: OpaquePointer!, _ locale: UnsafePointer<CChar>!) {
+    Options.borrowed(options).locale = String(cString: locale)
 }
 
 @c @implementation

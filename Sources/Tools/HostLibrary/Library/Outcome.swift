@@ -25,7 +25,8 @@ struct Outcome: Sendable {
             case .ended: HOSTEL_NOT_RUNNING
             case .deadlinePassed: HOSTEL_DEADLINE_PASSED
             case .badResult, .strayCallback, .callbackFailed: HOSTEL_BAD_RESULT
-            case .refused, .cancelled: HOSTEL_REFUSED
+            case .refused: HOSTEL_REFUSED
+            case .cancelled: HOSTEL_CANCELLED
             }
     }
 
@@ -38,7 +39,8 @@ struct Outcome: Sendable {
             switch error {
             case .interrupted, .invalidated: HOSTEL_NOT_RUNNING
             case .unknownName, .notEncoded(.badName): HOSTEL_BAD_NAME
-            case .notAccepted, .failed, .cancelled, .notUnderstood: HOSTEL_REFUSED
+            case .notAccepted, .failed, .notUnderstood: HOSTEL_REFUSED
+            case .cancelled: HOSTEL_CANCELLED
             case .deadlinePassed: HOSTEL_DEADLINE_PASSED
             case .badAnswer: HOSTEL_BAD_BODY
             case .notEncoded: HOSTEL_BAD_ARGUMENT

@@ -22,6 +22,9 @@ extension PointMessage {
 }
 
 @c @implementation
+public func hostel_host_cancel(_ host: OpaquePointer!, _ call: UInt64) { RunningHost.borrowed(host).cancel(call) }
+
+@c @implementation
 public func hostel_host_launch(_ host: OpaquePointer!, _ identifier: UnsafePointer<CChar>!) -> UInt64 {
     let identifier = String(cString: identifier)
     return RunningHost.borrowed(host).call(identifier) { host in

@@ -3,14 +3,13 @@ internal import ExtensionHost
 internal import ForeignPointHost
 internal import Glibc
 internal import LinuxSystem
-internal import Synchronization
 
 /// A host that runs, with the events for its program.
 final class RunningHost: Handle, Sendable {
     let host: ExtensionHost.Host
     let queue: EventQueue
     let sessions: SessionDesk
-    private let calls = Atomic<UInt64>(0)
+    private let calls = PendingCalls()
 
     private init(_ host: ExtensionHost.Host, _ queue: EventQueue) {
         self.host = host
@@ -64,11 +63,17 @@ final class RunningHost: Handle, Sendable {
     func call(
         _ identifier: String, _ body: @escaping @HostActor @Sendable (ExtensionHost.Host) async -> Outcome
     ) -> UInt64 {
-        let number = calls.add(1, ordering: .relaxed).newValue
-        let (queue, host) = (queue, host)
-        Task { @HostActor in queue.add(Event(number, of: identifier, await body(host))) }
-        return number
+        let (queue, host, calls) = (queue, host, calls)
+        return calls.begin { number in
+            Task { @HostActor in
+                let outcome = await body(host)
+                calls.end(number)
+                queue.add(Event(number, of: identifier, outcome))
+            }
+        }
     }
+
+    func cancel(_ number: UInt64) { calls.cancel(number) }
 }
 
 extension Event {

@@ -34,7 +34,7 @@ extern "C" {
 #endif
 
 /* The version of this header. Each function says since which version it exists; without a word, since 1. */
-#define HOSTEL_HOST_VERSION 2
+#define HOSTEL_HOST_VERSION 3
 
 /* The version of the library in use. */
 uint32_t hostel_host_version(void);
@@ -60,6 +60,12 @@ void hostel_options_set_fork_server(hostel_options *options, const char *path);
 
 /* The memory of all extensions together, in bytes, above which some are ended; 0, the default: no such bound. */
 void hostel_options_set_memory_budget(hostel_options *options, uint64_t bytes);
+
+/*
+ * The language and the region in which extensions show texts, dates and numbers, such as "de_AT". Without it: those of
+ * the environment (LC_ALL, LANG and their kin). hostel_host_start fails for a text that names no locale. Since 3.
+ */
+void hostel_options_set_locale(hostel_options *options, const char *locale);
 
 /* ---- Host ---- */
 
@@ -107,6 +113,15 @@ const char *hostel_list_text(const hostel_list *list, size_t index, hostel_fact 
  * stopped before. Calls about one extension begin in the order in which one thread makes them.
  */
 
+/*
+ * Cancels a call. Its event follows all the same, with HOSTEL_CANCELLED unless the call has ended meanwhile. Since 3.
+ *
+ * The handler of hostel_host_ask in the extension learns of it. A foreign library that has the call already is killed,
+ * because nothing else stops a function of C; its handles are stale then. The other calls end as they would have ended.
+ * A number that belongs to no call, or to one that is done, has no effect.
+ */
+void hostel_host_cancel(hostel_host *host, uint64_t call);
+
 /* Launches an extension unless it runs. Done once it takes messages. */
 uint64_t hostel_host_launch(hostel_host *host, const char *identifier);
 
@@ -133,7 +148,7 @@ uint64_t hostel_host_notify(
  * An extension for a point of your own, in Swift (AppExtension) or in C (hostel_extension.h), takes requests and
  * messages with fields. The first of these calls opens a session with its process. A later process gets a new one.
  * A message of the extension arrives as HOSTEL_EVENT_MESSAGE with fields; its own requests are refused.
- * Streams, progress, cancellation, descriptors and shared memory need a host in Swift.
+ * Streams, progress, descriptors and shared memory need a host in Swift.
  */
 
 typedef struct hostel_fields hostel_fields;
@@ -239,7 +254,8 @@ enum {
     HOSTEL_BAD_ARGUMENT = 10,     /* an argument does not fit the function; nothing was sent */
     HOSTEL_UNKNOWN_FUNCTION = 11, /* the list or the library has no such function */
     HOSTEL_PROCESS_LOST = 12,     /* the library crashed, exceeded its memory or answered nonsense */
-    HOSTEL_BAD_RESULT = 13        /* the function's result, or a callback of the library, is not valid */
+    HOSTEL_BAD_RESULT = 13,       /* the function's result, or a callback of the library, is not valid */
+    HOSTEL_CANCELLED = 14         /* the call was cancelled; since 3 */
 };
 
 /* How the call ended; HOSTEL_OK for other kinds. */
