@@ -46,11 +46,11 @@ import Testing
     @Test func valuesThatAreHeldStayTheSame() throws {
         var held: [SharedBytes] = []
         for byte in 1...20 as ClosedRange<UInt8> {
-            held.append(try send([UInt8](repeating: byte, count: 10_000)))
+            held.append(try send([UInt8](repeating: byte, count: 40_000)))
             giveBack()
         }
         for (index, bytes) in held.enumerated() {
-            #expect(try bytes.bytes(atMost: 10_000).allSatisfy { $0 == UInt8(index + 1) })
+            #expect(try bytes.bytes(atMost: 40_000).allSatisfy { $0 == UInt8(index + 1) })
             try bytes.withBytes { bytes in #expect(bytes.allSatisfy { $0 == UInt8(index + 1) }) }
         }
     }
@@ -66,13 +66,13 @@ import Testing
 
     /// Two links never share memory that either of their other sides knows.
     @Test func receivedBytesAreCopiedForAnotherLink() throws {
-        let received = try send([UInt8](repeating: 7, count: 5000))
+        let received = try send([UInt8](repeating: 7, count: 50_000))
         let (out, third) = (LinkMemory(), LinkMemory())
         let relayed = try send(received, from: out, to: third)
         _ = consume received
         giveBack()
-        _ = try send([UInt8](repeating: 8, count: 5000))
-        #expect(try relayed.bytes(atMost: 5000).allSatisfy { $0 == 7 })
+        _ = try send([UInt8](repeating: 8, count: 50_000))
+        #expect(try relayed.bytes(atMost: 50_000).allSatisfy { $0 == 7 })
     }
 
     @Test func contentOfAnExtensionIsFilledInTheMemoryThatCarriesIt() throws {
@@ -81,12 +81,12 @@ import Testing
         defer { LinkMemory.ofProcess = before }
         var places: Set<UInt> = []
         for byte in 1...20 as ClosedRange<UInt8> {
-            let made = try SharedBytes(count: 5000) { bytes in
+            let made = try SharedBytes(count: 50_000) { bytes in
                 places.insert(UInt(bitPattern: bytes.baseAddress))
                 for place in 0..<bytes.count { bytes[place] = byte }
             }
-            #expect(try send(made, from: near, to: far).bytes(atMost: 5000).allSatisfy { $0 == byte })
-            #expect(try send(made, from: LinkMemory(), to: far).bytes(atMost: 5000).allSatisfy { $0 == byte })
+            #expect(try send(made, from: near, to: far).bytes(atMost: 50_000).allSatisfy { $0 == byte })
+            #expect(try send(made, from: LinkMemory(), to: far).bytes(atMost: 50_000).allSatisfy { $0 == byte })
             _ = consume made
             giveBack()
         }
@@ -94,10 +94,10 @@ import Testing
     }
 
     @Test func memoryIsGivenBackToTheSystem() throws {
-        let received = try send([UInt8](repeating: 1, count: 5000))
+        let received = try send([UInt8](repeating: 1, count: 50_000))
         far.giveBack()
         near.giveBack()
-        #expect(try received.bytes(atMost: 5000).allSatisfy { $0 == 1 }, "a value that is held keeps its memory")
+        #expect(try received.bytes(atMost: 50_000).allSatisfy { $0 == 1 }, "a value that is held keeps its memory")
         #expect(near.buffers.count == 1)
         _ = consume received
         giveBack()
@@ -106,11 +106,50 @@ import Testing
         #expect(try send([1]).bytes(atMost: 1) == [1])
     }
 
+    // MARK: Short contents
+
+    @Test func shortContentGoesWithItsMessage() throws {
+        struct Several: Codable { var contents: [SharedBytes] }
+        let writer = try MessageEncoder.write(
+            Several(contents: try [20_000, 20_000, 10_000].map { try SharedBytes([UInt8](repeating: 7, count: $0)) }),
+            behind: [], by: near)
+        #expect(writer.descriptors.count == 1, "the second does not fit beside the first")
+        #expect(near.buffers.count == 1)
+        let descriptors = try writer.descriptors.map { sent in
+            try sent.withDescriptor { SharedDescriptor(try $0.duplicate(), from: far) }
+        }
+        let read = try MessageDecoder.decode(Several.self, MessageContent(writer.joined[...], descriptors)).contents
+        #expect(read.map(\.count) == [20_000, 20_000, 10_000])
+        for bytes in read {
+            #expect(try bytes.bytes(atMost: 20_000).allSatisfy { $0 == 7 })
+            try bytes.withBytes { content in #expect(content.count == bytes.count && content.last == 7) }
+        }
+        #expect(throws: SharedBytesError.tooLarge(10_000)) { try read[2].bytes(atMost: 9_999) }
+    }
+
+    @Test func bytesThatAreNotFilledAreZero() throws {
+        for count in [1, 1000, SharedBytes.mostInline] {
+            let made = try SharedBytes(count: count) { _ in }
+            #expect(try send(made, from: near, to: far).bytes(atMost: count) == [UInt8](repeating: 0, count: count))
+            let new = try NewBytes(count: count)
+            #expect(try new.seal().bytes(atMost: count) == [UInt8](repeating: 0, count: count))
+            #expect(throws: SharedBytesError.self) { try new.seal() }
+        }
+        #expect(throws: SharedBytesError.empty) { try SharedBytes(count: 0) { _ in } }
+        #expect(throws: SharedBytesError.empty) { try SharedBytes(count: -1) { _ in } }
+    }
+
+    @Test func shortContentWithoutBytesIsRefused() throws {
+        struct Fields: Encodable { var bytes: [UInt8] }
+        let code = try MessageEncoder.encode(Fields(bytes: [])).bytes
+        #expect(throws: (any Error).self) { try MessageDecoder.decode(SharedBytes.self, MessageContent(code[...])) }
+    }
+
     // MARK: A receiver that breaks the rules
 
     @Test func receiverCannotChangeTheMemory() throws {
         let writer = try MessageEncoder.write(
-            Content(bytes: try SharedBytes([UInt8](repeating: 1, count: 4096))), behind: [], by: near)
+            Content(bytes: try SharedBytes([UInt8](repeating: 1, count: 40_960))), behind: [], by: near)
         let number = writer.descriptors[0].rawValue
         var byte: UInt8 = 2
         #expect(pwrite(number, &byte, 1, 0) == -1 && errno == EPERM)
@@ -125,9 +164,9 @@ import Testing
 
     @Test func receiverThatGivesNothingBackIsServed() throws {
         var held: [SharedBytes] = []
-        for byte in 0..<100 as Range<UInt8> { held.append(try send([UInt8](repeating: byte, count: 4096))) }
+        for byte in 0..<100 as Range<UInt8> { held.append(try send([UInt8](repeating: byte, count: 40_960))) }
         for (index, bytes) in held.enumerated() {
-            #expect(try bytes.bytes(atMost: 4096).allSatisfy { $0 == UInt8(index) })
+            #expect(try bytes.bytes(atMost: 40_960).allSatisfy { $0 == UInt8(index) })
         }
         near.buffers.returned((0...1000).map { UInt32($0) })
         #expect(try send([9]).bytes(atMost: 1) == [9])
@@ -197,10 +236,10 @@ import Testing
         #expect(throws: SharedBytesError.self) { try received.withBytes { _ in } }
     }
 
-    @Test func damagedValuesAreRefusedOrDecoded() throws {
+    @Test(arguments: [40_960, 400]) func damagedValuesAreRefusedOrDecoded(count: Int) throws {
         var random = SeededGenerator(seed: 45)
         let writer = try MessageEncoder.write(
-            Content(bytes: try SharedBytes([UInt8](repeating: 1, count: 4096))), behind: [], by: near)
+            Content(bytes: try SharedBytes([UInt8](repeating: 1, count: count))), behind: [], by: near)
         var decoded = 0
         for _ in 0..<5000 {
             let code = random.damaged(writer.joined)

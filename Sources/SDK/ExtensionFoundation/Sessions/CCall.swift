@@ -78,15 +78,17 @@ final class CCall {
         let name = field.text
         if let known = contents.first(where: { $0.field == name }) { return UnsafeRawBufferPointer(known.bytes) }
         if let shared = shared(field, name) { return shared }
-        let found = reader.withContent(field) { bytes in
-            // As aligned as any object in C.
-            let content = UnsafeMutableRawBufferPointer(start: malloc(max(1, bytes.count)), count: bytes.count)
-            if content.baseAddress != nil { content.copyMemory(from: bytes) }
-            return content
-        }
-        guard let found, found.baseAddress != nil else { return nil }
-        contents.append((name, found))
-        return UnsafeRawBufferPointer(found)
+        return reader.withContent(field) { keep($0, name) } ?? nil
+    }
+
+    /// A copy that lives as long as the call; nil without memory.
+    private func keep(_ bytes: UnsafeRawBufferPointer, _ name: String) -> UnsafeRawBufferPointer? {
+        // As aligned as any object in C.
+        let content = UnsafeMutableRawBufferPointer(start: malloc(max(1, bytes.count)), count: bytes.count)
+        guard content.baseAddress != nil else { return nil }
+        content.copyMemory(from: bytes)
+        contents.append((name, content))
+        return UnsafeRawBufferPointer(content)
     }
 
     /// The content of a field that lies in the host's memory, in place.
@@ -100,7 +102,13 @@ final class CCall {
     func memory(_ field: FieldName) -> UnsafeRawBufferPointer? {
         let name = field.text
         if let open = open.first(where: { $0.field == name }) { return open.bytes.bytes }
-        guard let bytes = reader.memory(field), let made = try? OpenBytes(bytes) else { return nil }
+        if let known = contents.first(where: { $0.field == name }) { return UnsafeRawBufferPointer(known.bytes) }
+        guard let bytes = reader.memory(field) else { return nil }
+        guard let made = try? OpenBytes(bytes) else {
+            // Short ones came with the message.
+            guard bytes.isInline else { return nil }
+            return (try? bytes.withBytes { keep($0, name) }) ?? nil
+        }
         open.append((name, made))
         return made.bytes
     }

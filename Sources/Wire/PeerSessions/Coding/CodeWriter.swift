@@ -11,6 +11,8 @@ final class CodeWriter {
     let memory: LinkMemory?
     /// The shared memory that goes with the message.
     private(set) var loans: [BufferLoan] = []
+    /// How many bytes of shared contents may still go with the message.
+    private var inlineRest = SharedBytes.mostInline
 
     /// - Parameters:
     ///   - head: bytes before the value, such as those of its frame.
@@ -36,6 +38,12 @@ final class CodeWriter {
 
     /// Keeps a loan for the message.
     func keep(_ loan: BufferLoan) { loans.append(loan) }
+    /// Whether a shared content of `count` bytes goes with the message. It counts then.
+    func takesInline(_ count: Int) -> Bool {
+        guard count <= inlineRest else { return false }
+        inlineRest -= count
+        return true
+    }
     /// Puts the content in shared memory among the bytes.
     func inlineLong() { text.inlineLong() }
     func fail(_ failure: MessageCodingError) { text.fail(failure) }

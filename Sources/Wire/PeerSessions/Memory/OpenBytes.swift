@@ -21,6 +21,8 @@ package final class NewBytes {
     private let count: Int
     /// In memory of the process's link, which is used again; nil without one.
     private let use: BufferUse?
+    /// Short ones lie in the heap.
+    private let short: UnsafeMutableRawBufferPointer?
     /// Otherwise in memory of their own; nil once it is sealed.
     private var memory: SharedMemory?
     private var map: MappedRegion?
@@ -30,6 +32,14 @@ package final class NewBytes {
     package init(count: Int) throws(SharedBytesError) {
         guard count > 0 else { throw .empty }
         self.count = count
+        guard count > SharedBytes.mostInline else {
+            // Cleared: what the writer leaves out must not be other memory of this process.
+            let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: Self.alignment)
+            bytes.initializeMemory(as: UInt8.self, repeating: 0)
+            (short, use) = (bytes, nil)
+            return
+        }
+        short = nil
         use = LinkMemory.ofProcess?.buffers.take(count)
         guard use == nil else { return }
         do throws(SystemError) {
@@ -41,15 +51,21 @@ package final class NewBytes {
         }
     }
 
+    deinit { short?.deallocate() }
+
+    /// That of any object in C.
+    private static let alignment = 16
+
     /// The bytes, until `seal`.
     package var bytes: UnsafeMutableRawBufferPointer? {
-        isSealed ? nil : use?.bytes ?? map?.withMutableBytes { $0 }
+        isSealed ? nil : short ?? use?.bytes ?? map?.withMutableBytes { $0 }
     }
 
     /// Ends the writing, once.
     package func seal() throws(SharedBytesError) -> SharedBytes {
         guard !isSealed else { throw .notMade("it is sealed already") }
         isSealed = true
+        if let short { return SharedBytes(.array(Array(short)), count: count) }
         if let use { return SharedBytes(.own(use), count: count) }
         map = nil
         guard let memory = memory.take() else { throw .notMade("it is sealed already") }

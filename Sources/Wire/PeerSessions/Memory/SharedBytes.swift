@@ -1,6 +1,7 @@
 internal import LinuxSystem
 
-/// Bytes in shared memory, which cross a session without being copied through its socket.
+/// Bytes in shared memory, which cross a session without being copied through its socket. Short ones, up to 32 KiB in one
+/// message, go with the message, because a copy costs less than a descriptor.
 ///
 /// Of all processes only the maker can change them, and it changes no bytes that a value holds. So an extension reads
 /// its host's bytes in place. A host copies those of an extension, which could break that rule: nothing that happens
@@ -12,12 +13,23 @@ public struct SharedBytes: Codable, Sendable {
     public let count: Int
     private let content: SharedContent
 
+    /// The most bytes of short contents in one message. The value is our choice: 16 KiB there and back take 0.7 times as
+    /// long so (`make bench-peers`, pictures).
+    static let mostInline = 32 << 10
+
     /// Makes memory of `count` bytes, more than 0, and fills it in place. The bytes may have any value before.
     ///
     /// Throws `SharedBytesError.notMade` if the system has no memory or no descriptor left.
     public init(
         count: Int, filling fill: (UnsafeMutableRawBufferPointer) -> Void
     ) throws(SharedBytesError) {
+        if count > 0, count <= Self.mostInline {
+            // Cleared: what the caller leaves out must not be other memory of this process.
+            var bytes = [UInt8](repeating: 0, count: count)
+            bytes.withUnsafeMutableBytes(fill)
+            self.init(.array(bytes), count: count)
+            return
+        }
         let new = try NewBytes(count: count)
         if let bytes = new.bytes { fill(bytes) }
         self = try new.seal()
@@ -49,16 +61,25 @@ public struct SharedBytes: Codable, Sendable {
         try content.withBytes(count, body)
     }
 
+    /// Whether the bytes lie in this process's own memory.
+    package var isInline: Bool { if case .array = content { true } else { false } }
+
     func mapped() throws(SharedBytesError) -> ReceivedMap? { try content.mapped(count) }
 
     // MARK: Coding
 
-    private enum Key: String, CodingKey { case count, memory, lease }
+    private enum Key: String, CodingKey { case bytes, count, memory, lease }
 
     /// Only a session's own coding can carry shared memory.
     public init(from decoder: any Decoder) throws {
         guard decoder is ValueDecoder else { throw MessageCodingError.descriptors }
         let fields = try decoder.container(keyedBy: Key.self)
+        if fields.contains(.bytes) {
+            let bytes = try fields.decode([UInt8].self, forKey: .bytes)
+            guard !bytes.isEmpty else { throw SharedBytesError.empty }
+            (count, content) = (bytes.count, .array(bytes))
+            return
+        }
         count = try fields.decode(Int.self, forKey: .count)
         let memory = try fields.decode(SharedDescriptor.self, forKey: .memory)
         if fields.contains(.lease), let link = memory.link {
@@ -72,6 +93,9 @@ public struct SharedBytes: Codable, Sendable {
     public func encode(to encoder: any Encoder) throws {
         guard let encoder = encoder as? ValueEncoder else { throw MessageCodingError.descriptors }
         var fields = encoder.container(keyedBy: Key.self)
+        if case .array(let bytes) = content, encoder.writer.takesInline(count) {
+            return try fields.encode(bytes, forKey: .bytes)
+        }
         try fields.encode(count, forKey: .count)
         let (memory, loan) = try content.lend(count, by: encoder.writer.memory)
         try fields.encode(memory, forKey: .memory)
