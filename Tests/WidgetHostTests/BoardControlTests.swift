@@ -40,11 +40,14 @@ struct BoardControlTests {
         var facts: BoardControl.Facts
         var page: TerminalPage
 
-        init(_ count: Int, places: Int = 3, columns: Int = 60, rows: Int = 24, failed: Set<String> = []) {
+        init(
+            _ count: Int, places: Int = 3, columns: Int = 60, rows: Int = 24, failed: Set<String> = [],
+            single: Set<String> = []
+        ) {
             identifiers = (0..<count).map { "w\($0)" }
             facts = BoardControl.Facts(
                 order: identifiers, hidden: [], isArranged: true, isFailed: { failed.contains($0) },
-                places: { _ in BoardControlTests.buttons(places) })
+                hasOneSize: { single.contains($0) }, places: { _ in BoardControlTests.buttons(places) })
             let tiles = identifiers.indices.map { BoardControlTests.tile($0, failed: failed.contains("w\($0)")) }
             page = TodayPage(tiles: tiles).plainPage(columns: columns)
             control.layOut(page, identifiers, rows: rows - 2)
@@ -57,6 +60,17 @@ struct BoardControlTests {
 
         mutating func press(row: Int, column: Int) -> [Action] {
             type("\u{1B}[<0;\(column + 1);\(row + 1)M\u{1B}[<0;\(column + 1);\(row + 1)m")
+        }
+    }
+
+    @Test func widgetOfOneSizeSaysSo() {
+        var board = Board(2, single: ["w1"])
+        for key in ["\r", "e", "c"] {
+            #expect(board.type(key).count == 1 && board.control.notice == nil)
+        }
+        #expect(board.type("j").isEmpty)
+        for key in ["\r", "e", "c"] {
+            #expect(board.type(key).isEmpty && board.control.notice == "This widget has one size.")
         }
     }
 

@@ -12,15 +12,17 @@ package struct BoardControl: Hashable, Sendable {
         package var isArranged: Bool
         /// Whether a tile gives the reason why its extension cannot be shown.
         package var isFailed: (String) -> Bool
+        /// Whether a tile is a widget that offers no other size.
+        package var hasOneSize: (String) -> Bool
         /// The places of a shown tile in reading order.
         package var places: (String) -> [PlacedRegion]
 
         package init(
             order: [String], hidden: Set<String>, isArranged: Bool, isFailed: @escaping (String) -> Bool,
-            places: @escaping (String) -> [PlacedRegion]
+            hasOneSize: @escaping (String) -> Bool, places: @escaping (String) -> [PlacedRegion]
         ) {
             (self.order, self.hidden, self.isArranged) = (order, hidden, isArranged)
-            (self.isFailed, self.places) = (isFailed, places)
+            (self.isFailed, self.hasOneSize, self.places) = (isFailed, hasOneSize, places)
         }
     }
 
@@ -108,6 +110,9 @@ extension BoardControl {
 
     private mutating func onTile(_ key: TerminalKey, _ chosen: String, _ facts: Facts) -> [Action] {
         switch key {
+        case .toggleMode where facts.hasOneSize(chosen), .expand where facts.hasOneSize(chosen),
+            .collapse where facts.hasOneSize(chosen):
+            notice = "This widget has one size."
         case .toggleMode: return [.toggleMode(chosen)]
         case .expand: return [.expand(chosen)]
         case .collapse: return [.collapse(chosen)]

@@ -146,7 +146,11 @@ extension BoardTerminal {
         BoardControl.Facts(
             order: board.wholeOrder, hidden: Set(board.wholeOrder.filter { !board.isOnPage($0) }),
             isArranged: board.point.isArranged,
-            isFailed: { [board] in board.isFailed($0) }, places: { [board] in board.places(of: $0) })
+            isFailed: { [board] in board.isFailed($0) },
+            hasOneSize: { [board] in
+                board.scenes[$0].map { $0.tile.largestMode == .compact } == true && !board.isFailed($0)
+            },
+            places: { [board] in board.places(of: $0) })
     }
 
     private func perform(_ action: BoardControl.Action) {
