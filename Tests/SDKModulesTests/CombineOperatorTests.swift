@@ -1,3 +1,4 @@
+import Foundation
 import HostelCombine
 import Testing
 
@@ -127,5 +128,34 @@ struct CombineOperatorTests {
                 "tide: request unlimited", "tide: receive value: (1)", "tide: receive value: (2)",
                 "tide: receive finished",
             ])
+    }
+
+    @Test func aPublisherHasTheTypeOfItsOperator() {
+        let timer: Publishers.Autoconnect<Timer.TimerPublisher> = Timer.publish(every: 60, on: .main, in: .common)
+            .autoconnect()
+        #expect(timer.upstream.interval == 60)
+        timer.upstream.connect().cancel()
+        let joined: Publishers.FlatMap<Just<Int>, AnyPublisher<Int, Never>> = [1, 2].publisher.flatMap { Just($0 * 2) }
+        #expect(values(joined) == [2, 4])
+        let typed: Publishers.SetFailureType<Just<Int>, Fault> = Just(1).setFailureType(to: Fault.self)
+        #expect(values(typed) == [1])
+    }
+
+    @Test func threePublishersAreMerged() {
+        #expect(values(Publishers.Merge3(Just(1), Just(2), Just(3))) == [1, 2, 3])
+        #expect(values(Just(1).merge(with: Just(2), Just(3))) == [1, 2, 3])
+        #expect(values(Publishers.Merge(Just(1), Just(2))) == [1, 2])
+    }
+
+    @Test func aPublisherOfNotificationsIsMadeForACenter() {
+        let (center, seen) = (NotificationCenter(), Seen<String>())
+        let name = Notification.Name("Tide")
+        let subscription = NotificationCenter.Publisher(center: center, name: name)
+            .sink { seen.values.append($0.name.rawValue) }
+        center.post(name: name, object: nil)
+        center.post(name: Notification.Name("Wind"), object: nil)
+        subscription.cancel()
+        center.post(name: name, object: nil)
+        #expect(seen.values == ["Tide"])
     }
 }

@@ -15,12 +15,6 @@ extension Publisher {
         flatMap { transform($0).setFailureType(to: Failure.self) }
     }
 
-    /// Sends values of two publishers as they come.
-    public func merge<P: Publisher>(with other: P) -> AnyPublisher<Output, Failure>
-    where P.Output == Output, P.Failure == Failure {
-        [eraseToAnyPublisher(), other.eraseToAnyPublisher()].publisher.setFailureType(to: Failure.self).flatMap { $0 }
-    }
-
     /// - Parameter isLatestOnly: whether a new publisher replaces the one before it.
     fileprivate func joined<P: Publisher>(
         isLatestOnly: Bool, _ transform: @escaping (Output) -> P

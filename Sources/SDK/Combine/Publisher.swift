@@ -23,20 +23,6 @@ extension Publisher {
 /// The namespace of the platform's operators; operators here return `AnyPublisher` instead of its types.
 public enum Publishers {}
 
-// Names of operators, with which code writes the type of a result.
-extension Publishers {
-    public typealias Map<Upstream: Publisher, Output> = AnyPublisher<Output, Upstream.Failure>
-    public typealias CompactMap<Upstream: Publisher, Output> = AnyPublisher<Output, Upstream.Failure>
-    public typealias Filter<Upstream: Publisher> = AnyPublisher<Upstream.Output, Upstream.Failure>
-    public typealias Scan<Upstream: Publisher, Output> = AnyPublisher<Output, Upstream.Failure>
-    public typealias RemoveDuplicates<Upstream: Publisher> = AnyPublisher<Upstream.Output, Upstream.Failure>
-    public typealias ReceiveOn<Upstream: Publisher, Context: Scheduler> = AnyPublisher<
-        Upstream.Output, Upstream.Failure
-    >
-    public typealias Debounce<Upstream: Publisher, Context: Scheduler> = AnyPublisher<Upstream.Output, Upstream.Failure>
-    public typealias HandleEvents<Upstream: Publisher> = AnyPublisher<Upstream.Output, Upstream.Failure>
-}
-
 /// A publisher whose type is hidden.
 public struct AnyPublisher<Output, Failure: Error>: Publisher {
     private let body: (AnySubscriber<Output, Failure>) -> Void

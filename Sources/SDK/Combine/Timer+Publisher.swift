@@ -6,47 +6,6 @@ public protocol ConnectablePublisher: Publisher {
     func connect() -> any Cancellable
 }
 
-extension ConnectablePublisher {
-    /// A publisher that starts with its first subscriber, and ends with its last one.
-    public func autoconnect() -> AnyPublisher<Output, Failure> {
-        let connection = SharedConnection { connect() }
-        return AnyPublisher { subscriber in
-            let downstream = Downstream<Output, Failure>(subscriber) { _ in connection.release() }
-            downstream.start()
-            guard downstream.isActive else { return }
-            downstream.hold(sink(receiveCompletion: downstream.finish, receiveValue: downstream.send))
-            connection.retain()
-        }
-    }
-}
-
-/// A connection for as long as somebody uses it. May be used on any thread.
-private final class SharedConnection {
-    private let lock = NSLock()
-    private let connect: () -> any Cancellable
-    private var users = 0
-    private var connected: (any Cancellable)?
-
-    init(_ connect: @escaping () -> any Cancellable) { self.connect = connect }
-
-    func retain() {
-        lock.withLock {
-            users += 1
-            if users == 1 { connected = connect() }
-        }
-    }
-
-    func release() {
-        let last: (any Cancellable)? = lock.withLock {
-            users -= 1
-            guard users == 0 else { return nil }
-            defer { connected = nil }
-            return connected
-        }
-        last?.cancel()
-    }
-}
-
 extension Timer {
     /// Sends the time again and again, once it is connected.
     public final class TimerPublisher: ConnectablePublisher {
