@@ -37,6 +37,30 @@ import UIKitCore
         #expect(ChartScale([.number(1)], domain: .values([.number(5), .number(9)])).form == .linear(5...9))
     }
 
+    @Test func aMarkOfAGreaterNumberLiesAboveTheOthers() {
+        let chart = Chart {
+            RectangleMark(xStart: .value("A", 0), xEnd: .value("A", 1), yStart: .value("B", 0), yEnd: .value("B", 1))
+                .zIndex(1)
+            RectangleMark(xStart: .value("A", 0), xEnd: .value("A", 9), yStart: .value("B", 0), yEnd: .value("B", 9))
+        }.chartXAxis(.hidden).chartYAxis(.hidden)
+        let widths = fills(drawn(chart)).map(\.width)
+        #expect(widths.count == 2 && widths[0] > widths[1])
+    }
+
+    @Test func aPointHasTheShadowOfItsMark() {
+        func operations(_ radius: CGFloat?) -> Int {
+            let chart = Chart {
+                if let radius {
+                    PointMark(x: .value("A", 1), y: .value("B", 1)).shadow(color: .black, radius: radius, x: 0, y: 2)
+                } else {
+                    PointMark(x: .value("A", 1), y: .value("B", 1))
+                }
+            }
+            return drawn(chart).list.operations.count
+        }
+        #expect(operations(2) > operations(nil))
+    }
+
     @Test func aLabelBesideALowPlotThatWouldLieOnTheOneBeforeIsLeftOut() {
         let chart = Chart { BarMark(x: .value("A", "a"), y: .value("B", 9)) }
             .chartXAxis(.hidden).chartYAxis { AxisMarks(values: Array(0...10)) }

@@ -32,6 +32,9 @@ struct ChartMark {
     var angularInset: CGFloat = 0
     var annotations: [MarkAnnotation] = []
     var offset = CGSize.zero
+    var effects = MarkEffects()
+    /// Marks of a greater number lie above others.
+    var zIndex = 0.0
 
     init(_ kind: Kind, x: PlotSpan, y: PlotSpan) { (self.kind, self.x, self.y) = (kind, x, y) }
 

@@ -26,9 +26,9 @@ struct PlotMarks: View {
 
     var body: some View {
         ForEach(Array(items.enumerated()), id: \.offset) { _, item in
-            shape(item).opacity(item.mark.opacity)
+            shape(item).opacity(item.mark.opacity).markEffects(item.mark.effects)
             ForEach(Array(item.points.enumerated()), id: \.offset) { _, placed in
-                symbol(placed)
+                symbol(placed).markEffects(placed.mark.effects)
                 annotations(placed, item.sector)
             }
         }
@@ -49,7 +49,9 @@ struct PlotMarks: View {
                 if mark.kind == .sector { sectors += 1 }
             }
         }
-        return items
+        guard items.contains(where: { $0.mark.zIndex != 0 }) else { return items }
+        return items.enumerated()
+            .sorted { ($0.element.mark.zIndex, $0.offset) < ($1.element.mark.zIndex, $1.offset) }.map(\.element)
     }
 
     private func style(_ mark: ChartMark) -> AnyShapeStyle {
