@@ -87,6 +87,36 @@ import UIKitCore
         #expect(render(HStack { Owner() }).list.strings == ["after"])
     }
 
+    @Test func anObjectThatAViewOwnsIsMadeOnce() {
+        final class Model: ObservableObject {
+            init(_ count: Count) { count.bodies += 1 }
+        }
+        struct Owner: View {
+            @StateObject private var model: Model
+            init(_ count: Count) { _model = StateObject(wrappedValue: Model(count)) }
+            var body: some View {
+                _ = model
+                return Text(verbatim: "x").onAppear {}
+            }
+        }
+        let count = Count()
+        #expect(render(HStack { Owner(count) }).list.strings == ["x"])
+        #expect(count.bodies == 1)
+    }
+
+    @Test func aViewThatAppearsIsEvaluatedTwice() {
+        struct Appearing: View {
+            let count: Count
+            var body: some View {
+                count.bodies += 1
+                return Text(verbatim: "x").onAppear {}
+            }
+        }
+        let count = Count()
+        _ = render(Appearing(count: count))
+        #expect(count.bodies == 2)
+    }
+
     @Test func aViewThatIsNotDrawnDoesNotAppear() {
         let (first, second) = (Count(), Count())
         let view = ViewThatFits {
@@ -128,7 +158,7 @@ import UIKitCore
         }
         let count = Count()
         #expect(render(Endless(count: count)).list.strings == ["x"])
-        #expect(count.bodies == 2 + ViewStates.mostRounds)
+        #expect(count.bodies == 1 + ViewStates.mostRounds)
     }
 
     @Test func anActionReadsTheEnvironmentOfItsView() {

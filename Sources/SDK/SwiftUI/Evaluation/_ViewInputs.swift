@@ -2,7 +2,7 @@
 public struct _ViewInputs {
     package var environment: EnvironmentValues
     let evaluation: Evaluation
-    /// The place of the view around; nil while the tree keeps nothing.
+    /// The place of the view around; nil in a tree that keeps nothing.
     var place: ViewPlace?
     private var depth = 0
 

@@ -42,12 +42,6 @@ package struct ViewRenderer {
     ) -> RenderedView {
         var version = KeptBox.version
         var (rendered, appearances) = renderOnce(view, size: size, margins: margins, states)
-        if states.root == nil {
-            guard !appearances.isEmpty || version != KeptBox.version else { return rendered }
-            states.keep()
-            version = KeptBox.version
-            (rendered, appearances) = renderOnce(view, size: size, margins: margins, states)
-        }
         for _ in 0..<ViewStates.mostRounds {
             guard states.perform(appearances) || version != KeptBox.version else { break }
             version = KeptBox.version

@@ -1,19 +1,16 @@
 /// The states that the views of one tree keep while the tree is evaluated again.
 ///
-/// A tree is evaluated once and keeps nothing until one of its views sets a state, or has something to do when it
-/// appears. The next evaluations then find each view's states by its place in the tree.
+/// A tree is evaluated again when one of its views sets a state, or has something to do when it appears. The next
+/// evaluations find each view's states, and the objects that it owns, by its place in the tree.
 @MainActor
 package final class ViewStates {
     /// A view that sets its state in every evaluation would never end.
     static let mostRounds = 4
 
-    /// The place of the whole tree; nil while nothing is kept.
-    private(set) var root: ViewPlace?
+    /// The place of the whole tree.
+    let root = ViewPlace()
 
     package init() {}
-
-    /// Starts to keep states, for the next evaluations.
-    func keep() { if root == nil { root = ViewPlace() } }
 
     /// Performs the actions of the views that appear for the first time.
     ///
@@ -74,7 +71,7 @@ final class ViewPlace {
 
 /// The action of a view for its first drawing.
 struct FirstDrawing {
-    /// Nil while the tree keeps nothing.
+    /// Nil in a tree that keeps nothing.
     let place: ViewPlace?
     let environment: EnvironmentValues
     let action: () -> Void
