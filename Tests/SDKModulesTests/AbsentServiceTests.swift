@@ -200,6 +200,8 @@ import WeatherKit
         #expect(abs(distance.doubleValue(for: .mile()) - 0.932) < 0.001)
         let pulse = HKQuantity(unit: HKUnit.count().unitDivided(by: .minute()), doubleValue: 60)
         #expect(pulse.doubleValue(for: HKUnit.count().unitDivided(by: .second())) == 1)
+        let cups = HKQuantity(unit: .fluidOunceUS(), doubleValue: 16).doubleValue(for: .cupUS())
+        #expect(abs(cups - 2) < 1e-9)
         #expect(HKUnit.count() == HKUnit.count() && HKUnit.meter() != HKUnit.foot())
     }
 

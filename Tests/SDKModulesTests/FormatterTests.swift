@@ -23,6 +23,11 @@ struct FormatterTests {
         #expect(formatter.string(from: 5_400) == "1 hour, 30 minutes")
     }
 
+    @Test func componentsAreWrittenInAStyleWithoutAFormatter() {
+        let time = DateComponents(hour: 1, minute: 30)
+        #expect(DateComponentsFormatter.localizedString(from: time, unitsStyle: .positional) == "1:30")
+    }
+
     private func durations(_ style: DateComponentsFormatter.UnitsStyle) -> DateComponentsFormatter {
         let formatter = DateComponentsFormatter()
         var calendar = Calendar(identifier: .gregorian)

@@ -16,6 +16,15 @@ import UIKitCore
         #expect(bold.addingAttributes([.traits: [UIFontDescriptor.TraitKey.weight: CGFloat(0)]]).symbolicTraits.isEmpty)
     }
 
+    @Test func aFeatureMakesDigitsOfOneWidth() {
+        let font = UIFont.systemFont(ofSize: 17)
+        let settings: [[UIFontDescriptor.FeatureKey: Int]] = [
+            [.featureIdentifier: kNumberSpacingType, .typeIdentifier: kMonospacedNumbersSelector]
+        ]
+        let changed = UIFont(descriptor: font.fontDescriptor.addingAttributes([.featureSettings: settings]), size: 0)
+        #expect(changed == UIFont.monospacedDigitSystemFont(ofSize: 17, weight: .regular) && changed != font)
+    }
+
     @Test func aDescriptorIsArchivedByItsName() throws {
         let font = UIFontDescriptor(name: "Georgia", size: 13)
         let data = try NSKeyedArchiver.archivedData(withRootObject: font, requiringSecureCoding: false)

@@ -124,6 +124,14 @@ import Testing
         }
     }
 
+    @Test func aStyleOfAFieldMayChangeItsConfiguration() {
+        struct Framed: TextFieldStyle {
+            func _body(configuration: TextField<Self._Label>) -> some View { configuration.padding().border(.red) }
+        }
+        let field = TextField("Name", text: .constant(""))
+        #expect(strings(field.textFieldStyle(Framed())) == strings(field))
+    }
+
     @Test func aPrimitiveStyleDrawsTheButton() {
         #expect(strings(Button("Press") {}.buttonStyle(Framed())) == ["Press", "frame"])
     }

@@ -139,6 +139,15 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
 }
 
 extension DateComponentsFormatter {
+    /// The text of the components in a style, with the formatter's defaults for all else.
+    public class func localizedString(
+        from components: DateComponents, unitsStyle: UnitsStyle
+    ) -> String? {
+        let formatter = DateComponentsFormatter()
+        formatter.unitsStyle = unitsStyle
+        return formatter.string(from: components)
+    }
+
     /// Always false: units are whole.
     public var allowsFractionalUnits: Bool {
         get { false }

@@ -19,9 +19,18 @@ open class HKUnit: NSObject, @unchecked Sendable {
     open class func inch() -> HKUnit { HKUnit("in", 0.0254) }
     open class func gram() -> HKUnit { HKUnit("g", 1) }
     open class func gramUnit(with prefix: HKMetricPrefix) -> HKUnit { HKUnit(prefix.word + "g", prefix.factor) }
+    open class func yard() -> HKUnit { HKUnit("yd", 0.9144) }
+    open class func ounce() -> HKUnit { HKUnit("oz", 28.349_523_125) }
     open class func pound() -> HKUnit { HKUnit("lb", 453.592_37) }
+    open class func stone() -> HKUnit { HKUnit("st", 6_350.293_18) }
     open class func liter() -> HKUnit { HKUnit("L", 1) }
     open class func literUnit(with prefix: HKMetricPrefix) -> HKUnit { HKUnit(prefix.word + "L", prefix.factor) }
+    open class func fluidOunceUS() -> HKUnit { HKUnit("fl_oz_us", 0.029_573_529_562_5) }
+    open class func fluidOunceImperial() -> HKUnit { HKUnit("fl_oz_imp", 0.028_413_062_5) }
+    open class func cupUS() -> HKUnit { HKUnit("cup_us", 0.236_588_236_5) }
+    open class func cupImperial() -> HKUnit { HKUnit("cup_imp", 0.284_130_625) }
+    open class func pintUS() -> HKUnit { HKUnit("pt_us", 0.473_176_473) }
+    open class func pintImperial() -> HKUnit { HKUnit("pt_imp", 0.568_261_25) }
     open class func second() -> HKUnit { HKUnit("s", 1) }
     open class func minute() -> HKUnit { HKUnit("min", 60) }
     open class func hour() -> HKUnit { HKUnit("hr", 3_600) }

@@ -44,6 +44,16 @@ public struct SKError: LocalizedError, Equatable, Sendable {
         case cloudServicePermissionDenied, cloudServiceNetworkConnectionFailed, cloudServiceRevoked
     }
 
+    public static let unknown = Code.unknown
+    public static let clientInvalid = Code.clientInvalid
+    public static let paymentCancelled = Code.paymentCancelled
+    public static let paymentInvalid = Code.paymentInvalid
+    public static let paymentNotAllowed = Code.paymentNotAllowed
+    public static let storeProductNotAvailable = Code.storeProductNotAvailable
+    public static let cloudServicePermissionDenied = Code.cloudServicePermissionDenied
+    public static let cloudServiceNetworkConnectionFailed = Code.cloudServiceNetworkConnectionFailed
+    public static let cloudServiceRevoked = Code.cloudServiceRevoked
+
     public let code: Code
     public init(_ code: Code) { self.code = code }
     public var errorDescription: String? { "There is no store." }

@@ -106,17 +106,6 @@ public class NSFetchedResultsController<ResultType>: NSObject, @unchecked Sendab
     }
 }
 
-/// Hears of changes of the results.
-public protocol NSFetchedResultsControllerDelegate: AnyObject {
-    func controllerWillChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>)
-    func controllerDidChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>)
-}
-
-extension NSFetchedResultsControllerDelegate {
-    public func controllerWillChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>) {}
-    public func controllerDidChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>) {}
-}
-
 /// One section of the results.
 public protocol NSFetchedResultsSectionInfo {
     var name: String { get }

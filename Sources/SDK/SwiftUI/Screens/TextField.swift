@@ -59,21 +59,6 @@ public struct TextEditor: View {
     public var body: some View { AbsentView(input: "TextEditor") }
 }
 
-/// The looks of a `TextField`.
-public protocol TextFieldStyle {}
-public struct DefaultTextFieldStyle: TextFieldStyle { public init() {} }
-public struct PlainTextFieldStyle: TextFieldStyle { public init() {} }
-public struct RoundedBorderTextFieldStyle: TextFieldStyle { public init() {} }
-extension TextFieldStyle where Self == DefaultTextFieldStyle {
-    public static var automatic: Self { Self() }
-}
-extension TextFieldStyle where Self == PlainTextFieldStyle {
-    public static var plain: Self { Self() }
-}
-extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-    public static var roundedBorder: Self { Self() }
-}
-
 /// The word on a keyboard's return key.
 public struct SubmitLabel: Sendable {
     public static let done = SubmitLabel()

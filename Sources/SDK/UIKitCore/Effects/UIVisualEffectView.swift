@@ -65,7 +65,7 @@ open class UIVisualEffectView: UIView {
     open var effect: UIVisualEffect? { didSet { setNeedsFrame() } }
     open private(set) lazy var contentView = makeContentView()
 
-    public init(effect: UIVisualEffect?) {
+    public init(effect: UIVisualEffect? = nil) {
         self.effect = effect
         super.init(frame: .zero)
     }

@@ -37,7 +37,7 @@ public final class UIFontDescriptor: NSObject, NSSecureCoding, @unchecked Sendab
         public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
         public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
         public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
-        /// Without effect, as are all other names.
+        /// A list of settings by `FeatureKey`. Digits of one width have an effect; all other features and names have none.
         public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
     }
 
@@ -134,9 +134,14 @@ public final class UIFontDescriptor: NSObject, NSSecureCoding, @unchecked Sendab
         ]
     }
 
-    /// Changes the size, the family, or the weight among the traits. Other attributes have no effect.
+    /// Changes the size, the family, the weight among the traits, or the width of digits. Other attributes have no effect.
     public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
         var base = self
+        if let settings = attributes[.featureSettings] as? [[FeatureKey: Int]],
+            let width = settings.last(where: { $0[.type] == kNumberSpacingType })?[.selector]
+        {
+            base = with { $0.hasTabularDigits = width == kMonospacedNumbersSelector }
+        }
         if let name = (attributes[.name] ?? attributes[.family]) as? String {
             base = UIFontDescriptor(name: name, size: pointSize)
         }
