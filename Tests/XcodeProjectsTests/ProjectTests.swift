@@ -125,6 +125,25 @@ import Testing
         #expect(clock.module.omitted.filter { $0.reason == .version }.map(\.name) == ["MARKETING_VERSION"])
     }
 
+    @Test func aVersionThatNamesItselfAloneIsOne() throws {
+        let text = SampleProject.text
+            .replacing("MARKETING_VERSION = 1.2;", with: "")
+            .replacing(
+                "PRODUCT_BUNDLE_IDENTIFIER = ",
+                with: "MARKETING_VERSION = \"$(MARKETING_VERSION)\"; PRODUCT_BUNDLE_IDENTIFIER = ")
+        let clock = try #require(try SampleProject.read(text).extensions.first)
+        #expect(clock.settings["MARKETING_VERSION"] == "1")
+        #expect(clock.module.omitted.filter { $0.reason == .version }.map(\.name) == ["MARKETING_VERSION"])
+    }
+
+    @Test func aComponentOfTheIdentifierThatNothingSetsIsUnset() throws {
+        let text = SampleProject.text.replacing(
+            "\"$(ROOT_IDENTIFIER).widget\"", with: "\"org.$(TEAM_NAME).widget\"")
+        let clock = try #require(try SampleProject.read(text).extensions.first)
+        #expect(clock.settings["TEAM_NAME"] == "unset")
+        #expect(clock.module.omitted.filter { $0.reason == .setting }.map(\.name) == ["TEAM_NAME"])
+    }
+
     @Test func anExtensionInAnotherLanguageIsNamedWithItsFiles() throws {
         let text = SampleProject.text.replacing("files = (B1, B2, B5, B7, BX);", with: "files = (B7);")
             .replacing("exceptions = (EX, EK);", with: "exceptions = (EX);")

@@ -92,8 +92,8 @@ package struct ImportOmission: Hashable, Sendable, CustomStringConvertible {
             "\(name)\(version.isEmpty ? "" : " " + version): the sources of this framework are not there. Put them into "
                 + "Carthage/Checkouts (`carthage checkout`), or add its package to Package.swift."
         case .setting:
-            "\(name): no file of settings here has this one, and the Info.plist or the entitlements refer to it. It is empty: "
-                + "give its value in the Makefile."
+            "\(name): no file of settings here has this one, and the Info.plist or the entitlements refer to it. The "
+                + "Makefile has a line for it: give its value there."
         case .version:
             "\(name): a script of the project fills in this version, and no script is run here. It is 1: give another one in "
                 + "the Makefile."

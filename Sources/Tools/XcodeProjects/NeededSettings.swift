@@ -21,7 +21,9 @@ enum NeededSettings {
     /// Their values, with all references replaced. A setting that a reference names and that nothing sets is empty, as in
     /// Xcode's build, and `missing` names it.
     ///
-    /// A version that a script fills in, such as `$BUILD_VERSION`, is 1, and `scripted` names it.
+    /// A version that a script fills in, such as `$BUILD_VERSION`, and one that names itself alone are 1, and `scripted` names
+    /// them. A setting of the bundle identifier that nothing sets, such as a team's name, is `unset`, because no component of
+    /// an identifier is empty.
     ///
     /// - Parameter texts: the Info.plist and the entitlements.
     static func of(
@@ -39,7 +41,12 @@ enum NeededSettings {
         let unknown = Set(values.values.flatMap(references)).filter { name in
             !name.isEmpty && settings.values[name] == nil && !derived.contains(name) && !standard.contains(name)
         }
-        let scripted = versions.filter { values[$0]?.hasPrefix("$") == true }
+        let inIdentifier = Set(references(in: values["PRODUCT_BUNDLE_IDENTIFIER"] ?? ""))
+        for name in unknown.union(unset) where inIdentifier.contains(name) { values[name] = "unset" }
+        for name in unknown where values[name] == nil { values[name] = "" }
+        let scripted = versions.filter { name in
+            values[name].map { $0.isEmpty || $0.hasPrefix("$") } ?? (settings.values[name] != nil)
+        }
         for name in scripted { values[name] = "1" }
         return (values, unset.filter { settings.values[$0] == nil }.union(unknown).sorted(), scripted)
     }
