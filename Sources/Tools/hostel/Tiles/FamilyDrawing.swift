@@ -34,6 +34,9 @@ struct FamilyDrawing {
         var drawn = Drawn()
         var patience = FamilyPatience()
         for widget in chosen {
+            if widget.families.isEmpty {
+                drawn.failures.append("\(widget.kind): it supports no family of a phone. See supportedFamilies(_:).")
+            }
             for family in widget.families {
                 if let reason = patience.reason(widget.kind) {
                     drawn.failures.append("\(widget.kind) in \(family): \(reason)")

@@ -246,7 +246,9 @@ struct SnapshotCommand: AsyncParsableCommand {
     ) async throws -> Answer {
         try await OwnTodayHost.once(plugins, log, layers, host: kind, locale: locale) { host in
             do {
-                return try await body(host)
+                let answer = try await body(host)
+                await showOmissions(host)
+                return answer
             } catch let refusal as CommandRefusal where Self.isFailure(refusal) {
                 await showLastLines(host)
                 throw refusal
@@ -261,9 +263,19 @@ struct SnapshotCommand: AsyncParsableCommand {
 
     /// Shows the last lines of an extension that failed. The host goes with the command, so `hostel logs` has none.
     private func showLastLines(_ host: TodayHost) async {
-        let question = HostCommand.logs(identifier: identifier, lines: 10)
-        guard case .logs(let page) = try? await host.carryOut(question) else { return }
-        for line in page.lines { note(line.printed) }
+        for line in await lines(host, last: 10) { note(line.printed) }
+    }
+
+    /// Shows the lines of the log that say what a picture lacks, such as the views beyond a limit.
+    private func showOmissions(_ host: TodayHost) async {
+        let said = await lines(host, last: 200).filter { $0.source == .output && $0.text.contains("left out") }
+        for line in said.prefix(10) { note(line.printed) }
+    }
+
+    private func lines(_ host: TodayHost, last count: Int) async -> [LogLine] {
+        let question = HostCommand.logs(identifier: identifier, lines: count)
+        guard case .logs(let page) = try? await host.carryOut(question) else { return [] }
+        return page.lines
     }
 }
 
