@@ -56,6 +56,41 @@ import UIKitCore
         #expect(words(clamped) == [UInt32](repeating: 0xFF80_8080, count: 9))
     }
 
+    @Test func theMeanColourIsWrittenIntoBytes() throws {
+        let picture = image([0xFFFF_0000, 0xFF00_00FF], width: 2)
+        let extent = CIVector(x: 0, y: 0, z: picture.extent.width, w: picture.extent.height)
+        let filter = CIFilter(
+            name: "CIAreaAverage", parameters: [kCIInputImageKey: picture, kCIInputExtentKey: extent])
+        let output = try #require(filter?.outputImage)
+        let context = CIContext(options: [.workingColorSpace: kCFNull as Any])
+        func bytes(_ format: CIFormat) -> [UInt8] {
+            var bitmap = [UInt8](repeating: 0, count: 4)
+            let pixel = CGRect(x: 0, y: 0, width: 1, height: 1)
+            context.render(output, toBitmap: &bitmap, rowBytes: 4, bounds: pixel, format: format, colorSpace: nil)
+            return bitmap
+        }
+        let (red, blue) = (bytes(.RGBA8)[0], bytes(.RGBA8)[2])
+        #expect(abs(Int(red) - 128) <= 1 && abs(Int(blue) - 128) <= 1)
+        #expect(bytes(.RGBA8) == [red, 0, blue, 255] && bytes(.BGRA8) == [blue, 0, red, 255])
+        #expect(bytes(.ARGB8) == [255, red, 0, blue])
+    }
+
+    @Test func aRowOfPixelsBeginsAtItsDistance() {
+        let picture = image([0xFF01_0203, 0xFF04_0506], width: 1)
+        var bitmap = [UInt8](repeating: 9, count: 12)
+        CIContext().render(
+            picture, toBitmap: &bitmap, rowBytes: 6, bounds: picture.extent, format: .RGBA8, colorSpace: nil)
+        #expect(bitmap == [1, 2, 3, 255, 9, 9, 4, 5, 6, 255, 9, 9])
+    }
+
+    @Test func anAssetHasAPictureForEachAppearance() {
+        let (asset, light, dark) = (UIImageAsset(), UIImage(), UIImage())
+        asset.register(light, with: UITraitCollection(userInterfaceStyle: .light))
+        asset.register(dark, with: UITraitCollection(userInterfaceStyle: .dark))
+        #expect(asset.image(with: UITraitCollection(userInterfaceStyle: .dark)) === dark)
+        #expect(asset.image(with: UITraitCollection(userInterfaceStyle: .unspecified)) === light)
+    }
+
     @Test func anUnknownFilterIsNone() {
         #expect(CIFilter(name: "CINoSuchFilter") == nil)
         let picture = image([0xFFFF_0000], width: 1)

@@ -19,17 +19,46 @@ public final class CIContext: NSObject, Sendable {
         _ image: CIImage, from fromRect: CGRect, format: CIFormat, colorSpace: CGColorSpace?
     ) -> CGImage? { createCGImage(image, from: fromRect) }
 
+    /// Writes the pixels of an image in a rectangle, row by row from the top, four bytes each, with colours premultiplied by
+    /// alpha. Writes nothing for a rectangle without pixels, or with a side that no picture has.
+    ///
+    /// - Parameters:
+    ///   - data: has room for all rows.
+    ///   - rowBytes: from the start of a row to the next one; at least four for each pixel.
+    ///   - colorSpace: has no effect.
+    public func render(
+        _ image: CIImage, toBitmap data: UnsafeMutableRawPointer, rowBytes: Int, bounds: CGRect, format: CIFormat,
+        colorSpace: CGColorSpace?
+    ) {
+        guard let rect = PixelRect(bounds), !rect.isEmpty, max(rect.width, rect.height) <= ImageContent.longestSide,
+            rowBytes >= rect.width * 4
+        else { return }
+        for (index, word) in image.recipe.pixels(in: rect).enumerated() {
+            let place = index / rect.width * rowBytes + index % rect.width * 4
+            data.storeBytes(of: format.word(word).bigEndian, toByteOffset: place, as: UInt32.self)
+        }
+    }
+
     /// Nothing is kept between two images.
     public func clearCaches() {}
 }
 
-/// How a pixel's components lie; there is one form.
+/// How a pixel's components lie in memory.
 public struct CIFormat: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int32
     public init(rawValue: Int32) { self.rawValue = rawValue }
     public static let ARGB8 = CIFormat(rawValue: 265)
     public static let BGRA8 = CIFormat(rawValue: 266)
     public static let RGBA8 = CIFormat(rawValue: 264)
+
+    /// The bytes, the first one highest, of a pixel whose bytes are alpha, red, green, blue.
+    func word(_ word: UInt32) -> UInt32 {
+        switch self {
+        case .ARGB8: word
+        case .BGRA8: word.byteSwapped
+        default: word << 8 | word >> 24
+        }
+    }
 }
 
 /// How a context works; no option has an effect.
