@@ -141,6 +141,11 @@ struct CombineOperatorTests {
         #expect(values(typed) == [1])
     }
 
+    @Test func theTypeOfAResultSaysWhatFailureThePublisherHas() {
+        #expect(values([1, 2].publisher.later { $0 + 1 }) == [2, 3])
+        #expect(values(Just(1).setFailureType(to: (any Error).self).later { $0 + 1 }) == [2])
+    }
+
     @Test func threePublishersAreMerged() {
         #expect(values(Publishers.Merge3(Just(1), Just(2), Just(3))) == [1, 2, 3])
         #expect(values(Just(1).merge(with: Just(2), Just(3))) == [1, 2, 3])
@@ -157,5 +162,18 @@ struct CombineOperatorTests {
         subscription.cancel()
         center.post(name: name, object: nil)
         #expect(seen.values == ["Tide"])
+    }
+}
+
+// Each result names what the publisher's failure is.
+extension Publisher {
+    fileprivate func later<T>(_ transform: @escaping (Output) throws -> T)
+        -> Publishers.FlatMap<Future<T, any Error>, Self>
+    { flatMap { value in Future { $0(Result { try transform(value) }) } } }
+
+    fileprivate func later<T>(
+        _ transform: @escaping (Output) throws -> T
+    ) -> Publishers.FlatMap<Future<T, any Error>, Publishers.SetFailureType<Self, any Error>> {
+        flatMap { value in Future { $0(Result { try transform(value) }) } }
     }
 }

@@ -10,6 +10,7 @@ extension Publishers {
     public typealias Scan<Upstream: Publisher, Output> = AnyPublisher<Output, Upstream.Failure>
     public typealias Decode<Upstream: Publisher, Output: Decodable, Coder> = AnyPublisher<Output, any Error>
     public typealias SetFailureType<Upstream: Publisher, Failure: Error> = AnyPublisher<Upstream.Output, Failure>
+    where Upstream.Failure == Never
     public typealias MapError<Upstream: Publisher, Failure: Error> = AnyPublisher<Upstream.Output, Failure>
 }
 
@@ -33,7 +34,7 @@ extension Publishers {
 extension Publishers {
     public typealias FlatMap<NewPublisher: Publisher, Upstream: Publisher> = AnyPublisher<
         NewPublisher.Output, Upstream.Failure
-    >
+    > where NewPublisher.Failure == Upstream.Failure
     public typealias SwitchToLatest<NewPublisher: Publisher, Upstream: Publisher> = AnyPublisher<
         NewPublisher.Output, Upstream.Failure
     >
