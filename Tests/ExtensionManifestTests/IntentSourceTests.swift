@@ -36,6 +36,18 @@ struct IntentSourceTests {
         </array></dict></plist>
         """
 
+    @Test func anObjectAndAnEnumerationHaveTheClassesThatTheirAuthorNamed() throws {
+        let text = Self.definition
+            .replacing(
+                "<key>INTypeName</key>",
+                with: "<key>INTypeClassName</key><string>WidgetCity</string><key>INTypeName</key>")
+            .replacing(
+                "<key>INEnumName</key>", with: "<key>INEnumClassPrefix</key><string>AB</string><key>INEnumName</key>")
+        let source = try Self.source(text)
+        #expect(source.contains("class WidgetCity: INObject") && source.contains("[WidgetCity]"))
+        #expect(source.contains("enum ABLook: Int") && !source.contains(": Look"))
+    }
+
     @Test func anObjectWithoutATypeIsOneOfTheSystem() throws {
         let text = Self.definition.replacing(
             "<key>INIntentParameterObjectType</key><string>City</string>", with: "")

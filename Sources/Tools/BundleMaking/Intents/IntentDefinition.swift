@@ -3,6 +3,8 @@ package import ExtensionManifest
 /// The intents of an `.intentdefinition`, with the enumerations and objects that their parameters have.
 package struct IntentDefinition: Hashable, Sendable {
     package struct Enumeration: Hashable, Sendable {
+        /// The name by which parameters refer to it.
+        var key: String
         var name: String
         var cases: [Case]
 
@@ -26,6 +28,8 @@ package struct IntentDefinition: Hashable, Sendable {
         var isOptional: Bool
     }
 
+    /// The classes of objects, by the names with which parameters refer to them.
+    private var classes: [String: String] = [:]
     package private(set) var enumerations: [Enumeration] = []
     package private(set) var objects: [Object] = []
     package private(set) var intents: [Object] = []
@@ -37,7 +41,10 @@ package struct IntentDefinition: Hashable, Sendable {
             enumerations.append(try Self.enumeration(value))
         }
         for value in root.values("INTypes") {
-            let name = try value.name("INTypeName")
+            classes[try value.name("INTypeName")] = try value.className("INType", of: value.name("INTypeName"))
+        }
+        for value in root.values("INTypes") {
+            let name = try value.className("INType", of: value.name("INTypeName"))
             var members: [Member] = []
             for property in value.values("INTypeProperties") where property["INTypePropertyDefault"] != .boolean(true) {
                 members.append(try member(property, prefix: "INTypeProperty", of: name))
@@ -46,11 +53,7 @@ package struct IntentDefinition: Hashable, Sendable {
         }
         // Others are those of the system.
         for value in root.values("INIntents") where value["INIntentType"]?.string ?? "Custom" == "Custom" {
-            let stem = try value.name("INIntentName")
-            let usual = ((value["INIntentClassPrefix"]?.string).map { $0 + stem } ?? stem) + "Intent"
-            // The class that the author named, if there is one.
-            let name = (value["INIntentClassName"]?.string).flatMap { $0.isEmpty ? nil : $0 } ?? usual
-            guard IntentDefinitionError.isIdentifier(name) else { throw .name(name) }
+            let name = try value.className("INIntent", of: value.name("INIntentName") + "Intent")
             var members: [Member] = []
             for parameter in value.values("INIntentParameters") {
                 members.append(try member(parameter, prefix: "INIntentParameter", of: name))
@@ -62,7 +65,9 @@ package struct IntentDefinition: Hashable, Sendable {
     private static func enumeration(
         _ value: [String: PropertyListValue]
     ) throws(IntentDefinitionError) -> Enumeration {
-        var found = Enumeration(name: try value.name("INEnumName"), cases: [.init(name: "unknown", value: 0)])
+        let key = try value.name("INEnumName")
+        var found = Enumeration(
+            key: key, name: try value.className("INEnum", of: key), cases: [.init(name: "unknown", value: 0)])
         for item in value.values("INEnumValues") {
             let name = try item.name("INEnumValueName")
             guard name != "unknown" else { continue }
@@ -82,7 +87,7 @@ package struct IntentDefinition: Hashable, Sendable {
         let several = value[prefix + "SupportsMultipleValues"] == .boolean(true)
         let given = value[prefix + "Metadata"]?.dictionary?[prefix + "MetadataDefaultValue"]
         if let enumName = value[prefix + "EnumType"]?.string {
-            guard let found = enumerations.first(where: { $0.name == enumName }) else {
+            guard let found = enumerations.first(where: { $0.key == enumName }) else {
                 throw .type(owner, name, enumName)
             }
             if several {
@@ -102,7 +107,8 @@ package struct IntentDefinition: Hashable, Sendable {
             // One without a type of its own, as Xcode 10 makes it.
             type = "INObject"
         } else if kind == "Object" {
-            type = SwiftName.escaped(try value.name(prefix + "ObjectType"))
+            let named = try value.name(prefix + "ObjectType")
+            type = SwiftName.escaped(classes[named] ?? named)
         } else if let known = Self.types[kind] {
             type = known
         } else {
@@ -136,6 +142,14 @@ package struct IntentDefinition: Hashable, Sendable {
 extension [String: PropertyListValue] {
     fileprivate func values(_ key: String) -> [[String: PropertyListValue]] {
         (self[key]?.array ?? []).compactMap(\.dictionary)
+    }
+
+    /// The class that the author named, if there is one; else the name with the author's prefix.
+    fileprivate func className(_ kind: String, of name: String) throws(IntentDefinitionError) -> String {
+        let given = (self[kind + "ClassName"]?.string).flatMap { $0.isEmpty ? nil : $0 }
+        let name = given ?? (self[kind + "ClassPrefix"]?.string ?? "") + name
+        guard IntentDefinitionError.isIdentifier(name) else { throw .name(name) }
+        return name
     }
 
     fileprivate func name(_ key: String) throws(IntentDefinitionError) -> String {
