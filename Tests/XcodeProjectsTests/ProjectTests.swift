@@ -136,6 +136,12 @@ import Testing
         #expect(clock.module.omitted.filter { $0.reason == .version }.map(\.name) == ["MARKETING_VERSION"])
     }
 
+    @Test func aCharacterThatNoIdentifierHasIsAHyphen() throws {
+        let text = SampleProject.text.replacing("\"$(ROOT_IDENTIFIER).widget\"", with: "\"org.##TEAM_ID##.widget\"")
+        let clock = try #require(try SampleProject.read(text).extensions.first)
+        #expect(clock.settings["PRODUCT_BUNDLE_IDENTIFIER"] == "org.--TEAM-ID--.widget")
+    }
+
     @Test func aComponentOfTheIdentifierThatNothingSetsIsUnset() throws {
         let text = SampleProject.text.replacing(
             "\"$(ROOT_IDENTIFIER).widget\"", with: "\"org.$(TEAM_NAME).widget\"")

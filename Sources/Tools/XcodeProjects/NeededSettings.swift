@@ -23,7 +23,8 @@ enum NeededSettings {
     ///
     /// A version that a script fills in, such as `$BUILD_VERSION`, and one that names itself alone are 1, and `scripted` names
     /// them. A setting of the bundle identifier that nothing sets, such as a team's name, is `unset`, because no component of
-    /// an identifier is empty.
+    /// an identifier is empty. Xcode takes any character in an identifier; here all but letters, digits, dots and hyphens are
+    /// hyphens.
     ///
     /// - Parameter texts: the Info.plist and the entitlements.
     static func of(
@@ -48,7 +49,15 @@ enum NeededSettings {
             values[name].map { $0.isEmpty || $0.hasPrefix("$") } ?? (settings.values[name] != nil)
         }
         for name in scripted { values[name] = "1" }
+        values["PRODUCT_BUNDLE_IDENTIFIER"] = values["PRODUCT_BUNDLE_IDENTIFIER"].map(legal)
         return (values, unset.filter { settings.values[$0] == nil }.union(unknown).sorted(), scripted)
+    }
+
+    /// An identifier of legal characters. One with a reference stays as it is: its setting may be changed in the Makefile.
+    private static func legal(_ identifier: String) -> String {
+        guard !identifier.contains("$") else { return identifier }
+        return String(
+            identifier.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "." || $0 == "-") ? $0 : "-" })
     }
 
     /// The names in references such as `$(NAME)`, `${NAME}` and `$(NAME:modifier)`.
