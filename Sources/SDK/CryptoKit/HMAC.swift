@@ -41,6 +41,7 @@ public struct HMAC<H: HashFunction>: Sendable {
 /// The bytes of a hash with a key.
 public struct HashedAuthenticationCode<H: HashFunction>: Sequence, Hashable, Sendable {
     let bytes: [UInt8]
+    public var byteCount: Int { bytes.count }
     public func makeIterator() -> Array<UInt8>.Iterator { bytes.makeIterator() }
     public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
         try bytes.withUnsafeBytes(body)

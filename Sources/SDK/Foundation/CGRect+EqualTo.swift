@@ -1,0 +1,14 @@
+public import Foundation
+
+// Older names of `==`.
+extension CGRect {
+    public func equalTo(_ other: CGRect) -> Bool { self == other }
+}
+
+extension CGSize {
+    public func equalTo(_ other: CGSize) -> Bool { self == other }
+}
+
+extension CGPoint {
+    public func equalTo(_ other: CGPoint) -> Bool { self == other }
+}

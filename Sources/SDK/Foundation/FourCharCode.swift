@@ -1,0 +1,3 @@
+/// Four letters of ASCII as a number, the first one highest.
+public typealias FourCharCode = UInt32
+public typealias OSType = FourCharCode
