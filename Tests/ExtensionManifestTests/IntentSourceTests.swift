@@ -40,7 +40,8 @@ struct IntentSourceTests {
         let text = Self.definition
             .replacing(
                 "<key>INTypeName</key>",
-                with: "<key>INTypeClassName</key><string>WidgetCity</string><key>INTypeName</key>")
+                with: "<key>INTypeClassName</key><string>WidgetCity</string><key>INTypeName</key>"
+            )
             .replacing(
                 "<key>INEnumName</key>", with: "<key>INEnumClassPrefix</key><string>AB</string><key>INEnumName</key>")
         let source = try Self.source(text)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What happened to one result or section.
+/// The change of one result or section.
 public enum NSFetchedResultsChangeType: UInt, Sendable {
     case insert = 1
     case delete = 2

@@ -20,7 +20,7 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The form for an appearance; else the first one. An empty picture if there is none.
+    /// The form for an appearance; else the first one; an empty picture of an empty asset.
     open func image(with traitCollection: UITraitCollection) -> UIImage {
         let style = traitCollection.userInterfaceStyle
         return (forms.first { $0.traits.userInterfaceStyle == style } ?? forms.first)?.image ?? UIImage()
