@@ -7,6 +7,14 @@ import UserNotifications
 
 /// Names of Foundation, Combine and Intents that widgets use, and that Foundation on Linux lacks.
 struct PlatformNamesTests {
+    @Test func keysOfAnInfoPlistAreTexts() {
+        #expect(kCFBundleVersionKey as String == "CFBundleVersion" && kCFBundleNameKey as String == "CFBundleName")
+        let rectangle = CGRect(x: 0, y: 0, width: 2, height: 2)
+        #expect(rectangle.equalTo(CGRect(x: 0, y: 0, width: 2, height: 2)) && !rectangle.equalTo(.zero))
+        let letters: FourCharCode = 0x7469_6465
+        #expect(withUnsafeBytes(of: letters.bigEndian) { String(decoding: $0, as: UTF8.self) } == "tide")
+    }
+
     @Test func absoluteTimeCountsFromTheStartOf2001() {
         let before = Date().timeIntervalSinceReferenceDate
         let now = CFAbsoluteTimeGetCurrent()
