@@ -84,6 +84,17 @@ private final class Placing: UIButton {
         #expect(button.intrinsicContentSize == CGSize(width: 20, height: 20))
     }
 
+    @Test(arguments: [UIButton.ButtonType.system, .custom])
+    func aButtonIsAtLeastAsLargeAsItsBackground(_ type: UIButton.ButtonType) {
+        let button = UIButton(type: type)
+        let words = Array(repeating: UInt32(0xFF00_FF00), count: 2_500)
+        let picture = UIImage(cgImage: CGImage(words: words, width: 25, height: 100))
+        button.setBackgroundImage(picture, for: .normal)
+        #expect(button.intrinsicContentSize == CGSize(width: 25, height: 100))
+        button.setTitle("A title", for: .normal)
+        #expect(button.intrinsicContentSize.width > 40 && button.intrinsicContentSize.height == 100)
+    }
+
     @Test func aClassOfAnAuthorPlacesTheParts() throws {
         let button = button(Placing(type: .custom))
         button.setImage(UIImage(systemName: "star"), for: .normal)

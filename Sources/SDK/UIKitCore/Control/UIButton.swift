@@ -166,6 +166,7 @@ open class UIButton: UIControl {
         return width > 0 ? label.sizeThatFits(CGSize(width: width, height: 0)) : label.intrinsicContentSize
     }
 
+    /// The size of the title and the picture, and at least that of the background picture.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let insets = contentEdgeInsets.left + contentEdgeInsets.right
         let (image, title) = (imageSize, titleSize(within: size.width - insets - imageSize.width))
@@ -173,7 +174,10 @@ open class UIButton: UIControl {
         // A button of any type has room above and below its title, until an inset takes its place.
         if contentEdgeInsets == .zero, title.height > 0 { height += 2 * Self.titleRoom - lineExcess }
         let width = image.width + title.width + insets
-        return CGSize(width: buttonType == .system ? max(width, 30) : width, height: height)
+        guard let background = currentBackgroundImage?.size else {
+            return CGSize(width: buttonType == .system ? max(width, 30) : width, height: height)
+        }
+        return CGSize(width: max(width, background.width), height: max(height, background.height))
     }
 
     /// Points above and below a title: a system button of 15 points is 30 points high in Interface Builder, and a custom
