@@ -66,4 +66,72 @@ import Testing
         #expect(listener.names == [["milk", "salt", "tea"]])
         #expect(controller.sections?.map(\.numberOfObjects) == [1, 2])
     }
+
+    /// Writes down what a delegate hears of each change.
+    private final class Diary: NSFetchedResultsControllerDelegate {
+        var lines: [String] = []
+
+        func controllerWillChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>) {
+            lines.append("begin")
+        }
+
+        func controller(
+            _ controller: NSFetchedResultsController<any NSFetchRequestResult>, didChange anObject: Any,
+            at indexPath: IndexPath?, for type: NSFetchedResultsChangeType, newIndexPath: IndexPath?
+        ) {
+            let places = [indexPath, newIndexPath].map { path in path.map { "\($0[0]).\($0[1])" } ?? "-" }
+            lines.append("\(type) \((anObject as? Item)?.name ?? "") \(places[0]) \(places[1])")
+        }
+
+        func controller(
+            _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
+            didChange sectionInfo: any NSFetchedResultsSectionInfo, atSectionIndex sectionIndex: Int,
+            for type: NSFetchedResultsChangeType
+        ) { lines.append("section \(type) \(sectionInfo.name) \(sectionIndex)") }
+
+        func controllerDidChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>) {
+            lines.append("end")
+        }
+    }
+
+    @Test func aDelegateHearsOfEachChangeWithThePlacesBeforeAndAfter() throws {
+        let context = try container().viewContext
+        func add(_ name: String, to title: String) -> Item {
+            let (item, shelf) = (Item(context: context), Shelf(context: context))
+            (shelf.title, item.name, item.shelf) = (title, name, shelf)
+            return item
+        }
+        let (milk, salt) = (add("milk", to: "cold"), add("salt", to: "dry"))
+        _ = add("sugar", to: "dry")
+        try context.save()
+        let request = Item.fetchRequest()
+        request.sortDescriptors = [NSSortDescriptor(keyPath: \Item.name, ascending: true)]
+        let controller = NSFetchedResultsController(
+            fetchRequest: request, managedObjectContext: context, sectionNameKeyPath: "shelf.title", cacheName: nil)
+        let diary = Diary()
+        controller.delegate = diary
+        try controller.performFetch()
+        func heard(after change: () -> Void) throws -> [String] {
+            diary.lines = []
+            change()
+            try context.save()
+            return diary.lines
+        }
+        var tea: Item?
+        #expect(try heard { tea = add("tea", to: "dry") } == ["begin", "insert tea - 1.2", "end"])
+        #expect(try heard { salt.count = 4 } == ["begin", "update salt 1.0 -", "end"])
+        #expect(try heard { tea?.name = "rice" } == ["begin", "move rice 1.2 1.0", "end"])
+        #expect(try heard { context.delete(milk) } == ["begin", "section delete cold 0", "delete milk 0.0 -", "end"])
+    }
+
+    @Test func aCoordinatorExecutesARequestWithAContext() throws {
+        let context = try container().viewContext
+        let item = Item(context: context)
+        item.name = "milk"
+        try context.save()
+        let coordinator = try #require(context.persistentStoreCoordinator)
+        let found = try coordinator.execute(Item.fetchRequest(), with: context) as? [Item]
+        #expect(found?.map(\.name) == ["milk"])
+        #expect(throws: (any Error).self) { try coordinator.execute(NSPersistentStoreRequest(), with: context) }
+    }
 }

@@ -57,6 +57,15 @@ public class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
     public var entityName: String? { chosenEntityName }
 }
 
+/// A request for objects of any type.
+protocol FetchingRequest {
+    func results(in context: NSManagedObjectContext) throws -> [Any]
+}
+
+extension NSFetchRequest: FetchingRequest {
+    func results(in context: NSManagedObjectContext) throws -> [Any] { try context.fetch(self) }
+}
+
 /// Deletes all objects that a request finds.
 public final class NSBatchDeleteRequest: NSPersistentStoreRequest {
     public var resultType = NSBatchDeleteRequestResultType.resultTypeStatusOnly

@@ -48,6 +48,14 @@ public final class NSPersistentStoreCoordinator: NSObject, Sendable {
 
     public var persistentStores: [NSPersistentStore] { stores.withLock { $0 } }
 
+    /// The objects or numbers that a request to fetch finds, or the result of another request.
+    ///
+    /// - Throws: an error of Core Data for a request that it does not know.
+    public func execute(_ request: NSPersistentStoreRequest, with context: NSManagedObjectContext) throws -> Any {
+        guard let fetch = request as? any FetchingRequest else { return try context.execute(request) }
+        return try fetch.results(in: context)
+    }
+
     public func persistentStore(for url: URL) -> NSPersistentStore? {
         persistentStores.first { $0.url?.standardizedFileURL == url.standardizedFileURL }
     }

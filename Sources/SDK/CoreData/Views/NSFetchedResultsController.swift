@@ -2,8 +2,8 @@ public import Foundation
 
 /// The objects that a request finds, in sections, fetched again after each save of the context.
 ///
-/// Unlike the original it does not follow changes before they are saved. The delegate hears of a change as a whole, from a
-/// controller of its own with the new objects.
+/// Unlike the original it does not follow changes before they are saved. The delegate hears of each change from a controller
+/// of its own with the new objects.
 public class NSFetchedResultsController<ResultType>: NSObject, @unchecked Sendable {
     // It is used from the thread of its context, by its contract.
     public let fetchRequest: NSFetchRequest<ResultType>
@@ -83,14 +83,21 @@ public class NSFetchedResultsController<ResultType>: NSObject, @unchecked Sendab
         guard observer == nil, delegate != nil, fetchedObjects != nil else { return }
         observer = NotificationCenter.default.addObserver(
             forName: .NSManagedObjectContextDidSave, object: managedObjectContext, queue: nil
-        ) { [weak self] _ in self?.saved() }
+        ) { [weak self] notification in
+            self?.saved(notification.userInfo?[NSUpdatedObjectsKey] as? Set<NSManagedObject> ?? [])
+        }
     }
 
-    private func saved() {
+    private func saved(_ updated: Set<NSManagedObject>) {
         guard let delegate else { return }
         delegate.controllerWillChangeContent(erased)
+        let before = sections ?? []
         try? performFetch()
-        delegate.controllerDidChangeContent(erased)
+        let now = erased
+        for change in FetchedChanges(from: before, to: sections ?? [], updated: updated).all {
+            change.tell(delegate, of: now)
+        }
+        delegate.controllerDidChangeContent(now)
     }
 
     /// A controller with the present objects and no delegate.
