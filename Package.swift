@@ -357,7 +357,7 @@ let package = Package(
             name: "CoreLocation", dependencies: ["FoundationGaps"], path: "Sources/SDK/CoreLocation",
             swiftSettings: strict),
         .target(
-            name: "UserNotifications", dependencies: ["FoundationGaps", "HostelFoundation"],
+            name: "UserNotifications", dependencies: ["FoundationGaps", "HostelFoundation", "CoreLocation"],
             path: "Sources/SDK/UserNotifications",
             swiftSettings: strict),
         .target(name: "Network", dependencies: ["FoundationGaps"], path: "Sources/SDK/Network", swiftSettings: strict),

@@ -203,6 +203,16 @@ import WeatherKit
         let cups = HKQuantity(unit: .fluidOunceUS(), doubleValue: 16).doubleValue(for: .cupUS())
         #expect(abs(cups - 2) < 1e-9)
         #expect(HKUnit.count() == HKUnit.count() && HKUnit.meter() != HKUnit.foot())
+        #expect(HKUnit(from: "count/min") == HKUnit.count().unitDivided(by: .minute()))
+        #expect(pulse.doubleValue(for: HKUnit(from: "count/s")) == 1)
+        for (text, litres) in [("mL", 0.001), ("dL", 0.1), ("fl_oz_us", 0.029_573_529_562_5), ("cm^3/m^3*l", 1e-6)] {
+            let size = HKQuantity(unit: HKUnit(from: text), doubleValue: 1).doubleValue(for: .liter())
+            #expect(abs(size - litres) < 1e-12, "\(text)")
+        }
+        let sugar = HKQuantity(unit: HKUnit(from: "mmol<180.15588>/L"), doubleValue: 5)
+        #expect(abs(sugar.doubleValue(for: HKUnit(from: "mg/dL")) - 90.07794) < 1e-6)
+        let fitness = HKQuantity(unit: HKUnit(from: "ml/(kg*min)"), doubleValue: 1)
+        #expect(abs(fitness.doubleValue(for: HKUnit(from: "l/(g*s)")) - 1e-6 / 60) < 1e-15)
     }
 
     @Test func healthKeepsNothing() async throws {

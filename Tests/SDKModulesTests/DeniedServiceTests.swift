@@ -50,6 +50,33 @@ import WatchConnectivity
         #expect(SecCreateSharedWebCredentialPassword() == nil)
     }
 
+    @Test func noAreaIsWatched() async {
+        final class Listener: CLLocationManagerDelegate {
+            let tell: (String) -> Void
+            init(_ tell: @escaping (String) -> Void) { self.tell = tell }
+            func locationManager(
+                _ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?, withError error: any Error
+            ) { tell("\(region?.identifier ?? "") \((error as? CLError)?.code == .denied)") }
+        }
+        let area = CLCircularRegion(
+            center: CLLocationCoordinate2D(latitude: 48.2, longitude: 16.4), radius: 1_000, identifier: "home")
+        #expect(area.contains(CLLocationCoordinate2D(latitude: 48.205, longitude: 16.4)))
+        #expect(!area.contains(CLLocationCoordinate2D(latitude: 48.22, longitude: 16.4)))
+        #expect(!CLLocationManager.isMonitoringAvailable(for: CLCircularRegion.self))
+        let trigger = UNLocationNotificationTrigger(region: area, repeats: true)
+        #expect(trigger.region === area && trigger.repeats)
+        let (manager, (words, told)) = (CLLocationManager(), AsyncStream.makeStream(of: String.self))
+        let listener = Listener {
+            told.yield($0)
+            told.finish()
+        }
+        manager.delegate = listener
+        manager.startMonitoring(for: area)
+        var heard: [String] = []
+        for await word in words { heard.append(word) }
+        #expect(heard == ["home true"])
+    }
+
     @Test func headingsAreNotAvailable() {
         let manager = CLLocationManager()
         manager.startUpdatingHeading()

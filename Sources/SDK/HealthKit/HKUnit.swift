@@ -10,6 +10,8 @@ open class HKUnit: NSObject, @unchecked Sendable {
         self.factor = factor
     }
 
+    open class func hertz() -> HKUnit { HKUnit("Hz", 1) }
+    open class func internationalUnit() -> HKUnit { HKUnit("IU", 1) }
     open class func count() -> HKUnit { HKUnit("count", 1) }
     open class func percent() -> HKUnit { HKUnit("%", 0.01) }
     open class func meter() -> HKUnit { HKUnit("m", 1) }
@@ -25,6 +27,7 @@ open class HKUnit: NSObject, @unchecked Sendable {
     open class func stone() -> HKUnit { HKUnit("st", 6_350.293_18) }
     open class func liter() -> HKUnit { HKUnit("L", 1) }
     open class func literUnit(with prefix: HKMetricPrefix) -> HKUnit { HKUnit(prefix.word + "L", prefix.factor) }
+    // Litres of the customary units are those of the international yard and pound (NIST Handbook 44, appendix C).
     open class func fluidOunceUS() -> HKUnit { HKUnit("fl_oz_us", 0.029_573_529_562_5) }
     open class func fluidOunceImperial() -> HKUnit { HKUnit("fl_oz_imp", 0.028_413_062_5) }
     open class func cupUS() -> HKUnit { HKUnit("cup_us", 0.236_588_236_5) }

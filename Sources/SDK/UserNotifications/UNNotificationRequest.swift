@@ -4,6 +4,8 @@ public import Foundation
 open class UNNotificationSound: NSObject, @unchecked Sendable {
     // It has no state.
     open class var `default`: UNNotificationSound { UNNotificationSound() }
+    /// `UNNotificationSound.default()`, as sources of Swift 4.0 write it.
+    public final func callAsFunction() -> UNNotificationSound { self }
     open class func defaultCriticalSound(withAudioVolume volume: Float) -> UNNotificationSound { UNNotificationSound() }
     open class func criticalSoundNamed(_ name: UNNotificationSoundName) -> UNNotificationSound { UNNotificationSound() }
     open class func criticalSoundNamed(
@@ -84,7 +86,7 @@ public enum UNNotificationInterruptionLevel: UInt, Sendable {
 /// The event after which a notification appears.
 open class UNNotificationTrigger: NSObject {
     public let repeats: Bool
-    fileprivate init(repeats: Bool) { self.repeats = repeats }
+    init(repeats: Bool) { self.repeats = repeats }
 }
 
 /// Some seconds from now.
