@@ -71,6 +71,22 @@ private final class NoteCell: UITableViewCell {
     }
 }
 
+/// A cell whose constraints say where its text is, and not how high the cell is.
+private final class FloatingCell: UITableViewCell {
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        let note = UILabel()
+        note.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(note)
+        NSLayoutConstraint.activate([
+            note.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
+            note.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 8),
+        ])
+    }
+
+    required init?(coder: NSCoder) { fatalError("not in a storyboard") }
+}
+
 /// A cell without an initialiser of its own.
 private final class PlainCell: UITableViewCell { var mark = "new" }
 
@@ -151,6 +167,17 @@ struct TableTests {
         #expect(cells[1].frame.height > 80 && cells[1].frame.minY == cells[0].frame.maxY)
         #expect(cells[1].note.frame.minX == 16 && cells[1].note.frame.width == 288)
         #expect(table.contentSize.height == cells[1].frame.maxY)
+    }
+
+    @Test func aCellIsMadeWithoutArguments() {
+        #expect(UITableViewCell().reuseIdentifier == nil && PlainCell().mark == "new")
+        #expect(FloatingCell().contentView.subviews.count == 1)
+    }
+
+    @Test func aCellWhoseConstraintsHoldNoHeightHasTheUsualOne() {
+        let table = table(cell: FloatingCell.self)
+        table.layoutIfNeeded()
+        #expect(table.visibleCells.map(\.frame.minY) == [0, 44, 88])
     }
 
     private final class Notes: NSObject, UITableViewDataSource {

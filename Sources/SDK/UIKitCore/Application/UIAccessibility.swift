@@ -11,6 +11,17 @@ public enum UIAccessibility {
     public static var isGrayscaleEnabled: Bool { false }
     public static var isSwitchControlRunning: Bool { false }
     public static var shouldDifferentiateWithoutColor: Bool { false }
+    public static var isGuidedAccessEnabled: Bool { false }
+    public static var isAssistiveTouchRunning: Bool { false }
+    public static var isClosedCaptioningEnabled: Bool { false }
+    public static var isMonoAudioEnabled: Bool { false }
+    public static var isShakeToUndoEnabled: Bool { true }
+    public static var isSpeakScreenEnabled: Bool { false }
+    public static var isSpeakSelectionEnabled: Bool { false }
+    public static var isVideoAutoplayEnabled: Bool { true }
+    public static var prefersCrossFadeTransitions: Bool { false }
+    public static var buttonShapesEnabled: Bool { false }
+    public static var isOnOffSwitchLabelsEnabled: Bool { false }
 
     /// A notice to a voice that reads the screen. Nothing reads a tile.
     public struct Notification: RawRepresentable, Hashable, Sendable {

@@ -16,6 +16,9 @@ open class UICollectionViewLayoutAttributes: NSObject {
         set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
     }
 
+    /// Of no item, until the path is set.
+    public override init() { indexPath = IndexPath() }
+
     public init(forCellWith indexPath: IndexPath) { self.indexPath = indexPath }
 
     public init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {

@@ -111,6 +111,9 @@ open class NSLayoutConstraint: NSObject {
             constant: constant)
     }
 
+    /// A constraint of nothing, for sources that write it for the value of a property before the real one.
+    public convenience override init() { self.init(nil, .notAnAttribute, .equal) }
+
     init(
         _ first: (any LayoutItem)?, _ firstAttribute: Attribute, _ relation: Relation,
         _ second: (any LayoutItem)? = nil, _ secondAttribute: Attribute = .notAnAttribute, multiplier: CGFloat = 1,

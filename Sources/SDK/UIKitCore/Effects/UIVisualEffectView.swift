@@ -70,6 +70,8 @@ open class UIVisualEffectView: UIView {
         super.init(frame: .zero)
     }
 
+    public convenience init() { self.init(effect: nil) }
+
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     private func makeContentView() -> UIView {

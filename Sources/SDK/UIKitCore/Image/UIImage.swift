@@ -48,10 +48,13 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// A picture of no size.
     public convenience override init() { self.init(content: nil) }
 
+    // The following are required, because sources make a picture in a method of its type: `self.init(data:)`. No source
+    // can write a subclass that lacks them: it has no designated initialiser to call.
+
     /// A picture of the extension's bundle by its name, with the `@2x` or `@3x` and the ending left out.
     ///
     /// The encoded file is kept for the next use, so the name works even after the bundle was moved.
-    public convenience init?(named name: String) {
+    public required convenience init?(named name: String) {
         self.init(named: name, in: nil)
     }
 
@@ -64,14 +67,16 @@ open class UIImage: NSObject, @unchecked Sendable {
             caps: found?.caps)
     }
 
-    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection? = nil) {
+    public required convenience init?(
+        named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection? = nil
+    ) {
         guard let found = NamedImages.find(name, in: bundle ?? .main, traits) else { return nil }
         self.init(
             content: found.content, scale: found.scale, renderingMode: found.mode, caps: found.caps)
     }
 
     /// A PNG, JPEG or GIF file (a GIF's first picture); nil if it does not exist, has another format, or is too large.
-    public convenience init?(contentsOfFile path: String) {
+    public required convenience init?(contentsOfFile path: String) {
         guard let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe),
             let content = ImageContent(data)
         else { return nil }
@@ -79,19 +84,19 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
 
     /// A GIF's first picture, as in the original; `animatedImage(data:)` has all of them.
-    public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+    public required convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-    public convenience init?(data: Data, scale: CGFloat) {
+    public required convenience init?(data: Data, scale: CGFloat) {
         guard let content = ImageContent(data) else { return nil }
         self.init(content: content, scale: scale.isFinite && scale > 0 ? scale : 1)
     }
 
     /// A symbol by its name; nil if neither the name nor a simpler form is known.
-    public convenience init?(systemName name: String) {
+    public required convenience init?(systemName name: String) {
         self.init(systemName: name, withConfiguration: nil)
     }
 
-    public convenience init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
+    public required convenience init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
         guard let ligature = SymbolNames.ligature(for: name) else {
             MissingResources.reportSymbol(name)
             return nil

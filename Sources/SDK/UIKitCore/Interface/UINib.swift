@@ -53,7 +53,8 @@ open class UINib: NSObject {
 
 extension Bundle {
     /// The objects at the top of a nib, connected with the owner; nil for a nib that the bundle lacks.
-    @MainActor
+    // Sources call it in protocols and structs that belong to no actor, where the original platform does not ask for one.
+    @preconcurrency @MainActor
     public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
         let objects = UINib(nibName: name, bundle: self).instantiate(withOwner: owner)
         return objects.isEmpty ? nil : objects

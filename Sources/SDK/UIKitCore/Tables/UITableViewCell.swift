@@ -86,6 +86,8 @@ open class UITableViewCell: UIView, ReusedView {
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: UITableView.usualRowHeight))
     }
 
+    public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
+
     public required init?(coder: NSCoder) {
         style = (coder as? StoryboardCoder)?.cellStyle ?? .default
         super.init(coder: coder)
@@ -157,10 +159,13 @@ open class UITableViewCell: UIView, ReusedView {
 
     private func constrainedHeight(_ width: CGFloat) -> CGFloat? {
         guard NSLayoutConstraint.isUsed, !contentView.constraints.isEmpty else { return nil }
-        return contentView.systemLayoutSizeFitting(
+        let height = contentView.systemLayoutSizeFitting(
             CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel
         ).height
+        // Constraints that place the content and do not hold its height suggest 0. The original platform takes that for
+        // a mistake.
+        return height > 0 ? height : nil
     }
 
     // MARK: Drawing

@@ -44,6 +44,8 @@ open class UITextView: UIScrollView {
     // The following have no effect.
     open var isEditable = true
     open var isSelectable = true
+    open var dataDetectorTypes: UIDataDetectorTypes = []
+    open var linkTextAttributes: [NSAttributedString.Key: Any] = [:]
     open var adjustsFontForContentSizeCategory = false
 
     private static let usualFont = UIFont.systemFont(ofSize: 12)

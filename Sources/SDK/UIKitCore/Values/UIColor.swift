@@ -20,6 +20,9 @@ open class UIColor: NSObject, NSSecureCoding, @unchecked Sendable {
     }
 
     /// Components 0 … 1; others are clamped.
+    /// No colour, for sources that write `UIColor()` for the value of a property before the real one.
+    public required convenience override init() { self.init(red: 0, green: 0, blue: 0, alpha: 0) }
+
     public required convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(kind: .fixed(.clamped(red: red, green: green, blue: blue, alpha: alpha)))
     }

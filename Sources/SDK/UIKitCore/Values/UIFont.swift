@@ -45,6 +45,9 @@ open class UIFont: NSObject, @unchecked Sendable {
         super.init()
     }
 
+    /// The system font of 12 points, for sources that write `UIFont()` for the value of a property before the real one.
+    public convenience override init() { self.init(DisplayFont(size: 12)) }
+
     /// The font of the bundle's `UIAppFonts` with a PostScript, full or family name; else the installed font that is
     /// nearest to the name, by design and weight.
     ///

@@ -83,6 +83,9 @@ public final class UITraitCollection: NSObject, Sendable {
         super.init()
     }
 
+    /// Traits that say nothing.
+    public convenience override init() { self.init(style: .unspecified) }
+
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
         self.init(style: userInterfaceStyle)
     }
