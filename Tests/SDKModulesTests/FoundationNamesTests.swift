@@ -27,6 +27,36 @@ import Testing
         #expect(calendar.range(of: .hour, start: nil, interval: nil, for: noon))
     }
 
+    @Test func collectionsHaveTheValuesOfKeys() {
+        let people = NSMutableDictionary()
+        people.setValue("Ann", forKey: "name")
+        #expect(people.value(forKey: "name") as? String == "Ann")
+        people.setValue(nil, forKey: "name")
+        #expect(people.count == 0)
+        let list: NSArray = [["name": "Ben"] as NSDictionary, ["age": 3] as NSDictionary]
+        #expect(list.value(forKey: "name") as? NSArray == ["Ben", NSNull()])
+        let page: NSDictionary = ["list": list, "owner": ["name": "Eve"] as NSDictionary]
+        #expect(page.value(forKeyPath: "owner.name") as? String == "Eve")
+        #expect(page.value(forKeyPath: "list.age") as? NSArray == [NSNull(), 3])
+        #expect(page.value(forKeyPath: "owner.name.more") == nil)
+    }
+
+    @Test func namesOfEncodingsHaveFoundationsNumbers() {
+        func encoding(_ name: String) -> String.Encoding {
+            let number = CFStringConvertIANACharSetNameToEncoding(name as CFString)
+            return String.Encoding(rawValue: CFStringConvertEncodingToNSStringEncoding(number))
+        }
+        #expect(encoding("UTF-8") == .utf8 && encoding("iso-8859-1") == .isoLatin1)
+        #expect(encoding("windows-1251") == .windowsCP1251 && encoding("shift_jis") == .shiftJIS)
+        #expect(encoding("gb18030").rawValue == 0x8000_0632)
+        #expect(CFStringConvertIANACharSetNameToEncoding("klingon" as CFString) == kCFStringEncodingInvalidId)
+    }
+
+    @Test func aFrameworksBundleIsThatOfTheWidget() {
+        #expect(Bundle._named(identifier: "org.example.kit") === Bundle.main)
+        #expect(Bundle._named(identifier: "") == nil)
+    }
+
     @Test func aClassStandsForItself() {
         final class Loader: URLProtocol {}
         let classes: [AnyClass] = [Loader.classForCoder()]

@@ -19,6 +19,22 @@ struct SelectorCallTests {
         #expect(NSStringFromSelector(NSSelectorFromString("light")) == "light" && Lamp.value(forKey: "one") == nil)
     }
 
+    @Test func aDelayedCallIsMadeByTheRunLoopUnlessItIsCancelled() {
+        let lamp = Lamp()
+        lamp.perform(Selector("light", Lamp.light), with: nil, afterDelay: 0)
+        lamp.perform(Selector("dim", Lamp.dim), with: "dim", afterDelay: -1)
+        lamp.perform(Selector("dim", Lamp.dim), with: "dark", afterDelay: 0)
+        NSObject.cancelPreviousPerformRequests(
+            withTarget: lamp, selector: Selector("dim", Lamp.dim), object: NSString(string: "dark"))
+        #expect(lamp.steps.isEmpty)
+        RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.05))
+        #expect(lamp.steps == ["light", "dim"])
+        lamp.perform(Selector("light", Lamp.light), with: nil, afterDelay: 0.01)
+        NSObject.cancelPreviousPerformRequests(withTarget: lamp)
+        RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.05))
+        #expect(lamp.steps.count == 2)
+    }
+
     private class Base {
         private(set) var log: [String] = []
         func plain() { log.append("plain") }

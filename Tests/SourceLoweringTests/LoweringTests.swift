@@ -133,6 +133,14 @@ import Testing
         #expect(lowered("let a = ProcessInfo.processInfo") == "let a = ProcessInfo.processInfo")
     }
 
+    @Test func aBundleOfAFrameworkIsAskedForByName() {
+        #expect(lowered("let a = Bundle(identifier: \"b\")!") == "let a = Bundle._named(identifier: \"b\")!")
+        #expect(lowered("Foundation.Bundle(identifier: b)") == "Foundation.Bundle._named(identifier: b)")
+        for text in ["Bundle(for: A.self)", "A.Bundle(identifier: b)", "func Bundle(identifier: B) {}"] {
+            #expect(lowered(text) == text)
+        }
+    }
+
     @Test func aProcessTellsThePlatformsVersionAndNotTheKernels() {
         #expect(
             lowered("ProcessInfo.processInfo.isOperatingSystemAtLeast(a)")
@@ -151,6 +159,7 @@ import Testing
     @Test func anObjectWithoutArgumentsIsAnEmptyOne() {
         #expect(lowered("throw NSError()") == "throw NSError(domain: \"\", code: 0)")
         #expect(lowered("throw NSError(domain: a)") == "throw NSError(domain: a)")
+        #expect(lowered("let a = URLSession()") == "let a = URLSession(configuration: .default)")
         for name in ["NSAttributedString", "NSMutableAttributedString", "NSMutableString"] {
             #expect(lowered("let a = \(name)()") == "let a = \(name)(string: \"\")")
             #expect(lowered("let a = \(name)(string: b)") == "let a = \(name)(string: b)")

@@ -55,6 +55,7 @@ extension LoweringPass {
     private static let emptyArguments = [
         "NSError": "domain: \"\", code: 0", "NSAttributedString": "string: \"\"",
         "NSMutableAttributedString": "string: \"\"", "NSMutableString": "string: \"\"",
+        "URLSession": "configuration: .default",
     ]
 
     /// `NSError()` and `NSMutableAttributedString()` get the arguments of an empty object.
@@ -72,6 +73,15 @@ extension LoweringPass {
             token(place - 1)?.isSymbol(".") != true || token(place - 2)?.isWord("Foundation") == true
         else { return }
         edits.replace(open.range.lowerBound..<close.range.upperBound, with: ".processInfo")
+    }
+
+    /// `Bundle(identifier:)` finds frameworks too, and a framework of a package that was imported is part of the widget.
+    mutating func lowerNamedBundle(at place: Int) {
+        guard let open = token(place + 1), open.isSymbol("("), token(place + 2)?.isWord("identifier") == true,
+            token(place + 3)?.isSymbol(":") == true, token(place - 1)?.isWord("func") != true,
+            token(place - 1)?.isSymbol(".") != true || token(place - 2)?.isWord("Foundation") == true
+        else { return }
+        edits.insert("._named", at: tokens[place].range.upperBound)
     }
 
     /// A member of the shared process that on Linux tells the kernel's version gets the name of the platform's.

@@ -102,9 +102,10 @@ struct LoweringPass {
             lowerOverridden(at: place)
             lowerAsyncAnswer(at: place)
         case "struct": lowerPreviews(at: place)
-        case "NSError", "NSAttributedString", "NSMutableAttributedString", "NSMutableString":
+        case "NSError", "NSAttributedString", "NSMutableAttributedString", "NSMutableString", "URLSession":
             lowerEmptyObject(at: place)
         case "ProcessInfo": lowerOwnProcess(at: place)
+        case "Bundle": lowerNamedBundle(at: place)
         case "operatingSystemVersion": lowerPlatform(at: place, "platformVersion")
         case "operatingSystemVersionString": lowerPlatform(at: place, "platformVersionString")
         case "isOperatingSystemAtLeast": lowerPlatform(at: place, "isPlatformAtLeast")
