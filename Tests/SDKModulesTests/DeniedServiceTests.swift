@@ -1,6 +1,7 @@
 import CoreLocation
 import CoreMotion
 import Foundation
+import MapKit
 import Testing
 import UserNotifications
 import WatchConnectivity
@@ -75,6 +76,13 @@ import WatchConnectivity
         var heard: [String] = []
         for await word in words { heard.append(word) }
         #expect(heard == ["home true"])
+    }
+
+    @Test func olderNamesMakePartsOfAMap() {
+        let place = CLLocationCoordinate2DMake(48, 16)
+        #expect(MKCoordinateRegionMake(place, MKCoordinateSpanMake(1, 2)).span == MKCoordinateSpanMake(1, 2))
+        let region = MKCoordinateRegionMakeWithDistance(place, 111_320, 1)
+        #expect(region.span.latitudeDelta == 1 && region.center.longitude == 16)
     }
 
     @Test func headingsAreNotAvailable() {

@@ -177,6 +177,22 @@ struct DrawingTests {
         #expect(try picture(of: stage) != light)
     }
 
+    @Test func aGroupOfShapesChangesTheStateForItselfAlone() throws {
+        let view = canvas(20, 20) { _ in
+            guard let context = UIGraphicsGetCurrentContext() else { return }
+            UIColor.red.setFill()
+            context.beginTransparencyLayer(in: CGRect(x: 0, y: 0, width: 10, height: 20), auxiliaryInfo: nil)
+            UIColor.blue.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 20, height: 10))
+            context.endTransparencyLayer()
+            context.fill(CGRect(x: 10, y: 10, width: 10, height: 10))
+        }
+        let pixels = try picture(of: show(view))
+        func at(_ x: Int, _ y: Int) -> UInt32 { pixels[y * 2 * 40 + x * 2] }
+        #expect(at(5, 5) != at(15, 5) && at(15, 15) != at(15, 5) && at(15, 15) != at(5, 5))
+        #expect(at(5, 15) == at(15, 5))
+    }
+
     @Test func pathsClipsAndMappingsAreDrawn() throws {
         let view = canvas(20, 20) { _ in
             guard let context = UIGraphicsGetCurrentContext() else { return }

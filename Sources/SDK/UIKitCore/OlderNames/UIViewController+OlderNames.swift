@@ -19,5 +19,9 @@ extension NSNotification.Name {
     public static let UIApplicationDidBecomeActive = UIApplication.didBecomeActiveNotification
     public static let UIApplicationWillResignActive = UIApplication.willResignActiveNotification
     public static let UIApplicationDidEnterBackground = UIApplication.didEnterBackgroundNotification
+    public static let UIApplicationDidReceiveMemoryWarning = UIApplication.didReceiveMemoryWarningNotification
+    public static let UIApplicationSignificantTimeChange = UIApplication.significantTimeChangeNotification
+    public static let UIContentSizeCategoryDidChange = UIContentSizeCategory.didChangeNotification
+    public static let UIDeviceOrientationDidChange = UIDevice.orientationDidChangeNotification
     public static let UIApplicationWillEnterForeground = UIApplication.willEnterForegroundNotification
 }
