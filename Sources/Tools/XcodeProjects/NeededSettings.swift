@@ -23,8 +23,8 @@ enum NeededSettings {
     ///
     /// A version that a script fills in, such as `$BUILD_VERSION`, and one that names itself alone are 1, and `scripted` names
     /// them. A setting of the bundle identifier that nothing sets, such as a team's name, is `unset`, because no component of
-    /// an identifier is empty. Xcode takes any character in an identifier; here all but letters, digits, dots and hyphens are
-    /// hyphens.
+    /// an identifier is empty. Characters other than letters, digits, dots and hyphens are hyphens, as with Xcode's modifier
+    /// `rfc1034identifier`.
     ///
     /// - Parameter texts: the Info.plist and the entitlements.
     static func of(
