@@ -14,7 +14,7 @@ public struct SharedBytes: Codable, Sendable {
     private let content: SharedContent
 
     /// The most bytes of short contents in one message. The value is our choice: 16 KiB there and back take 0.7 times as
-    /// long so (`make bench-peers`, pictures).
+    /// long as in shared memory (`make bench-peers`, pictures).
     static let mostInline = 32 << 10
 
     /// Makes memory of `count` bytes, more than 0, and fills it in place. The bytes may have any value before.
