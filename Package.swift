@@ -8,8 +8,9 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// Settings of what only an author's command runs: options, texts, one project at a time. The optimiser would take three
-/// quarters of its compile time. `-Onone` alone would lose to the `-Osize` of the Makefile, which comes later.
+/// Settings of what no launch and no frame waits for: options, texts, the configuration file, one project at a time. The
+/// optimiser would take three quarters of its compile time. `-Onone` alone would lose to the `-Osize` of the Makefile, which
+/// comes later.
 let unoptimised = strict + [.unsafeFlags(["-Xfrontend", "-Onone"], .when(configuration: .release))]
 
 let system: Target.Dependency = .product(name: "SystemPackage", package: "swift-system")
@@ -297,7 +298,7 @@ let package = Package(
                 "DrawingHost",
                 "DrawingMessages", "ExtensionSession", "Confinement", "LinuxSystem",
             ],
-            path: "Sources/Tools/WidgetHost", swiftSettings: strict),
+            path: "Sources/Tools/WidgetHost", swiftSettings: unoptimised),
 
         // Defaults that processes share.
         .target(
