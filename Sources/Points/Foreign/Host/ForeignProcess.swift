@@ -27,8 +27,9 @@ package final class ForeignProcess {
     /// The callbacks that the process knows, by number.
     private var callbacks: [UInt32: (callback: ForeignCallback, kind: Int)] = [:]
     private var depth = 0
-    /// The number of the request whose answer is awaited; nil if none is.
-    private var awaited: UInt64?
+    /// The numbers of the requests whose answers are awaited: several, if tasks call at the same time in a callback or in
+    /// a transaction.
+    private var awaited: Set<UInt64> = []
     private var lastRequest: UInt64 = 0
     private var isCancelled = false
 
@@ -88,6 +89,8 @@ package final class ForeignProcess {
         guard body.count < SessionLimits.standard.payload - CustomMessage.longestName else {
             throw .tooLarge(bytes: body.count, limit: CLimits.messageBytes)
         }
+        // Cancelled while the arguments were prepared: the library does not have the call.
+        if Task.isCancelled { throw .cancelled }
         try forgetReleased()
         for passed in request.callbacks { callbacks[passed.callback.number] = (passed.callback, passed.kind) }
         for file in request.files { try send(ForeignMessage.file, descriptors: [file]) }
@@ -156,13 +159,13 @@ package final class ForeignProcess {
         let session = session
         lastRequest += 1
         let number = lastRequest
-        awaited = number
+        awaited.insert(number)
         // The task resumes on the host's thread, and not first on a thread of the pool, which would have to wake it.
         let result: Result<CustomMessage, SessionError> = await withTaskExecutorPreference(HostActor.shared.loop) {
             await withTaskCancellationHandler {
                 await withCheckedContinuation { continuation in
                     session.request(message, expecting: CustomMessage.self, deadline: limit) { [self] result in
-                        awaited = nil
+                        awaited.remove(number)
                         continuation.resume(returning: result)
                     }
                 }
@@ -179,13 +182,14 @@ package final class ForeignProcess {
         case .failure(.backpressure), .failure(.oversized): throw .refused("a message was not sent")
         case .failure(.ended):
             let reason = await hosted.process.waitUntilExited()
-            throw isCancelled ? .cancelled : ForeignError(reason)
+            // Another task's call may have waited for the same process.
+            throw isCancelled && Task.isCancelled ? .cancelled : ForeignError(reason)
         }
     }
 
     /// Ends the process, because its function cannot be stopped otherwise, unless the answer has arrived.
     private func cancel(_ number: UInt64) {
-        guard awaited == number, isCurrent else { return }
+        guard awaited.contains(number), isCurrent else { return }
         isCancelled = true
         hosted.process.endNow()
     }

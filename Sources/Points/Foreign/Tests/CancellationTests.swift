@@ -59,6 +59,32 @@ struct CancellationTests {
         }
     }
 
+    @Test func cancelledCallBesideAnotherOfItsTransactionEndsTheProcess() async throws {
+        try await Self.run { library, hosted in
+            let (first, second) = try await library.transaction(restarts: 0) { calls in
+                func begin(_ name: String, _ arguments: ForeignValue...) async throws -> Task<ForeignError?, Never> {
+                    let call = Task { @HostActor in
+                        await Self.failure { () throws(ForeignError) in
+                            _ = try await calls.call(name, arguments, within: .seconds(60))
+                        }
+                    }
+                    // Until it is sent.
+                    try await Task.sleep(for: .milliseconds(50))
+                    return call
+                }
+                let first = try await begin("sample_loop")
+                // The library does not read this one.
+                let second = try await begin("sample_not", true)
+                first.cancel()
+                return (await first.value, await second.value)
+            }
+            #expect(first == .cancelled)
+            #expect(second?.code == "ended", "nobody cancelled it")
+            try await library.expectToAnswer()
+            #expect(await hosted.figures.launches == 2)
+        }
+    }
+
     @Test func cancelledCallThatWaitsLeavesTheQueueAndTheProcess() async throws {
         try await Self.run { library, hosted in
             let (begins, begun) = AsyncStream<Void>.makeStream()
