@@ -141,6 +141,48 @@ struct CombineOperatorTests {
         #expect(values(typed) == [1])
     }
 
+    /// Sends a value while it is connected, as a publisher does that has one already.
+    private final class Prompt: ConnectablePublisher {
+        typealias Output = Int
+        typealias Failure = Never
+        private let numbers = PassthroughSubject<Int, Never>()
+        private(set) var connections: [String] = []
+
+        func receive<S: Subscriber>(subscriber: S) where S.Input == Int, S.Failure == Never {
+            numbers.receive(subscriber: subscriber)
+        }
+
+        func connect() -> any Cancellable {
+            connections.append("begins")
+            numbers.send(1)
+            return AnyCancellable { self.connections.append("ends") }
+        }
+    }
+
+    @Test func aConnectionEndsWithASubscriberThatEndsInside() {
+        let prompt = Prompt()
+        let shared = prompt.autoconnect()
+        #expect(values(shared.prefix(1)) == [1])
+        #expect(prompt.connections == ["begins", "ends"])
+        let seen = Seen<Int>()
+        let first = shared.sink { seen.values.append($0) }
+        let second = shared.sink { seen.values.append($0) }
+        first.cancel()
+        #expect(prompt.connections == ["begins", "ends", "begins"] && seen.values == [1])
+        second.cancel()
+        #expect(prompt.connections == ["begins", "ends", "begins", "ends"])
+    }
+
+    @Test func aSubscriberThatCancelsAtOnceConnectsNothing() {
+        let prompt = Prompt()
+        let shared = prompt.autoconnect()
+        shared.receive(
+            subscriber: AnySubscriber<Int, Never>(
+                receiveSubscription: { $0.cancel() }, receiveValue: { _ in .none }, receiveCompletion: { _ in }))
+        #expect(prompt.connections.isEmpty)
+        #expect(values(shared.prefix(1)) == [1], "a later one connects it")
+    }
+
     @Test func theTypeOfAResultSaysWhatFailureThePublisherHas() {
         #expect(values([1, 2].publisher.later { $0 + 1 }) == [2, 3])
         #expect(values(Just(1).setFailureType(to: (any Error).self).later { $0 + 1 }) == [2])

@@ -21,29 +21,43 @@ extension Publishers {
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let connection = connection
+            // Counted before the subscriber can cancel, and connected once it can receive.
+            connection.retain()
             let downstream = Downstream<Output, Failure>(AnySubscriber(subscriber)) { _ in connection.release() }
             downstream.start()
             guard downstream.isActive else { return }
             downstream.hold(upstream.sink(receiveCompletion: downstream.finish, receiveValue: downstream.send))
-            connection.retain()
+            connection.begin()
         }
     }
 }
 
 /// A connection for as long as somebody uses it. May be used on any thread.
 private final class SharedConnection {
-    private let lock = NSLock()
+    // Recursive: a publisher may send values, and so end its subscribers, while it is connected.
+    private let lock = NSRecursiveLock()
     private let connect: () -> any Cancellable
     private var users = 0
+    private var isConnecting = false
     private var connected: (any Cancellable)?
 
     init(_ connect: @escaping () -> any Cancellable) { self.connect = connect }
 
-    func retain() {
-        lock.withLock {
-            users += 1
-            if users == 1 { connected = connect() }
+    /// Counts a user, who is counted off by `release`.
+    func retain() { lock.withLock { users += 1 } }
+
+    /// Connects unless that is done already, or nobody is left.
+    func begin() {
+        let late: (any Cancellable)? = lock.withLock {
+            guard users > 0, connected == nil, !isConnecting else { return nil }
+            isConnecting = true
+            let made = connect()
+            isConnecting = false
+            guard users > 0 else { return made }
+            connected = made
+            return nil
         }
+        late?.cancel()
     }
 
     func release() {
