@@ -83,6 +83,15 @@ import UIKitCore
         #expect(bitmap == [1, 2, 3, 255, 9, 9, 4, 5, 6, 255, 9, 9])
     }
 
+    @Test(arguments: [CGPoint(x: 0, y: 0.5), CGPoint(x: 0.5, y: 0), CGPoint(x: 0.5, y: 0.5)])
+    func aRectangleBetweenPixelsHasItsOwnNumberOfRowsAndColumns(_ origin: CGPoint) {
+        let picture = image([UInt32](repeating: 0xFF01_0203, count: 9), width: 3)
+        var bitmap = [UInt8](repeating: 9, count: 12)
+        let pixel = CGRect(origin: origin, size: CGSize(width: 1, height: 1))
+        CIContext().render(picture, toBitmap: &bitmap, rowBytes: 4, bounds: pixel, format: .RGBA8, colorSpace: nil)
+        #expect(bitmap == [1, 2, 3, 255] + [UInt8](repeating: 9, count: 8))
+    }
+
     @Test func anAssetHasAPictureForEachAppearance() {
         let (asset, light, dark) = (UIImageAsset(), UIImage(), UIImage())
         asset.register(light, with: UITraitCollection(userInterfaceStyle: .light))

@@ -30,7 +30,11 @@ public final class CIContext: NSObject, Sendable {
         _ image: CIImage, toBitmap data: UnsafeMutableRawPointer, rowBytes: Int, bounds: CGRect, format: CIFormat,
         colorSpace: CGColorSpace?
     ) {
-        guard let rect = PixelRect(bounds), !rect.isEmpty, max(rect.width, rect.height) <= ImageContent.longestSide,
+        // As many rows and columns as the rectangle has, also between two pixels: there is no room for more.
+        let whole = CGRect(
+            x: bounds.minX.rounded(.down), y: bounds.minY.rounded(.down), width: bounds.width.rounded(.up),
+            height: bounds.height.rounded(.up))
+        guard let rect = PixelRect(whole), !rect.isEmpty, max(rect.width, rect.height) <= ImageContent.longestSide,
             rowBytes >= rect.width * 4
         else { return }
         for (index, word) in image.recipe.pixels(in: rect).enumerated() {
