@@ -35,6 +35,23 @@ struct SelectorCallTests {
         #expect(lamp.steps.count == 2)
     }
 
+    /// Compares with side effects.
+    private final class Odd: NSObject {
+        override func isEqual(_ object: Any?) -> Bool {
+            NSObject.cancelPreviousPerformRequests(withTarget: self)
+            return true
+        }
+    }
+
+    @Test func aCallIsDroppedWhoseArgumentDropsCallsWhenItIsCompared() {
+        let lamp = Lamp()
+        lamp.perform(Selector("dim", Lamp.dim), with: Odd(), afterDelay: 0)
+        NSObject.cancelPreviousPerformRequests(
+            withTarget: lamp, selector: Selector("dim", Lamp.dim), object: NSString(string: "dark"))
+        RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.05))
+        #expect(lamp.steps.isEmpty)
+    }
+
     private class Base {
         private(set) var log: [String] = []
         func plain() { log.append("plain") }

@@ -54,11 +54,9 @@ private struct DelayedCall: @unchecked Sendable {
     }
 
     static func cancel(where isMeant: (DelayedCall) -> Bool) {
-        let cancelled = all.withLock { calls in
-            let meant = calls.filter(isMeant)
-            calls.removeAll(where: isMeant)
-            return meant
-        }
+        // Without the lock, because an author's `isEqual` may itself delay or cancel calls.
+        let cancelled = all.withLock { $0 }.filter(isMeant)
+        all.withLock { calls in calls.removeAll { call in cancelled.contains { $0.timer === call.timer } } }
         for call in cancelled { call.timer.invalidate() }
     }
 }
