@@ -72,6 +72,14 @@ struct LocalizationTests {
         return (folder, LocalizedTables.inFolder(folder.path, development: "en"))
     }
 
+    @Test func nameWithOtherLettersThanThoseOfASCIINamesNoLanguage() {
+        #expect(FolderLanguage("ko").language == "ko" && FolderLanguage("KO").language == "KO")
+        // The small form of the Kelvin sign is k.
+        for name in ["\u{212A}o", "d\u{E9}", "de-\u{4E2D}", "de-" + String(repeating: "a", count: 62)] {
+            #expect(FolderLanguage(name).language == nil && FolderLanguage(name).form == nil)
+        }
+    }
+
     @Test func textComesFromTheLanguageOrTheNextBest() throws {
         let (folder, tables) = try tables()
         defer { withExtendedLifetime(folder) {} }

@@ -33,6 +33,8 @@ struct FolderLanguage: Hashable, Sendable {
     var language: String? {
         let named = Self.olderNames[plain] ?? plain
         guard plain != "base", named.utf8.count <= Self.mostBytes,
+            // The name too: the small form of the Kelvin sign is a letter of ASCII.
+            name.utf8.allSatisfy({ $0 < 0x80 }),
             named.utf8.allSatisfy({ (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D }),
             let code = named.split(separator: "-").first, (2...3).contains(code.count),
             Locale.Language(identifier: named).script != nil
