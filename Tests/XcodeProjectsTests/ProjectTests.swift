@@ -142,6 +142,17 @@ import Testing
         #expect(clock.settings["PRODUCT_BUNDLE_IDENTIFIER"] == "org.--TEAM-ID--.widget")
     }
 
+    @Test func aReferenceInAnIdentifierKeepsItsLettersAndTheRestDoesNot() throws {
+        for (name, expected) in [
+            ("org.$(TEAM_NAME).my_widget", "org.$(TEAM_NAME).my-widget"),
+            ("org_1.${TEAM_NAME:a_b}", "org-1.${TEAM_NAME:a_b}"), ("org.(TEAM).widget", "org.-TEAM-.widget"),
+        ] {
+            let text = SampleProject.text.replacing("\"$(ROOT_IDENTIFIER).widget\"", with: "\"\(name)\"")
+            let clock = try #require(try SampleProject.read(text).extensions.first)
+            #expect(clock.settings["PRODUCT_BUNDLE_IDENTIFIER"] == expected)
+        }
+    }
+
     @Test func aComponentOfTheIdentifierThatNothingSetsIsUnset() throws {
         let text = SampleProject.text.replacing(
             "\"$(ROOT_IDENTIFIER).widget\"", with: "\"org.$(TEAM_NAME).widget\"")

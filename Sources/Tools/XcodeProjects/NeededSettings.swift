@@ -53,11 +53,24 @@ enum NeededSettings {
         return (values, unset.filter { settings.values[$0] == nil }.union(unknown).sorted(), scripted)
     }
 
-    /// An identifier of legal characters. One with a reference stays as it is: its setting may be changed in the Makefile.
+    /// An identifier of legal characters. References in it stay as they are: their settings may be changed in the Makefile.
     private static func legal(_ identifier: String) -> String {
-        guard !identifier.contains("$") else { return identifier }
+        var (last, end): (Character?, Character?) = (nil, nil)
         return String(
-            identifier.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "." || $0 == "-") ? $0 : "-" })
+            identifier.map { character -> Character in
+                defer { last = character }
+                if let close = end {
+                    if character == close { end = nil }
+                    return character
+                }
+                switch character {
+                case "(" where last == "$": end = ")"
+                case "{" where last == "$": end = "}"
+                case "$", ".", "-": break
+                default: return character.isASCII && (character.isLetter || character.isNumber) ? character : "-"
+                }
+                return character
+            })
     }
 
     /// The names in references such as `$(NAME)`, `${NAME}` and `$(NAME:modifier)`.
