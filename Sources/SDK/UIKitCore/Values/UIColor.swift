@@ -19,10 +19,10 @@ open class UIColor: NSObject, NSSecureCoding, @unchecked Sendable {
         super.init()
     }
 
-    /// Components 0 … 1; others are clamped.
     /// No colour, for sources that write `UIColor()` for the value of a property before the real one.
     public required convenience override init() { self.init(red: 0, green: 0, blue: 0, alpha: 0) }
 
+    /// Components 0 … 1; others are clamped.
     public required convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(kind: .fixed(.clamped(red: red, green: green, blue: blue, alpha: alpha)))
     }
