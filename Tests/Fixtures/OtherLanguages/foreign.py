@@ -40,9 +40,10 @@ async def main(folder: str, state: str) -> None:
             asyncio.ensure_future(host.call(ZLIB, "crc32", 0, data)) for data in (large, b"waits", b"waits too")
         )
         await asyncio.sleep(0)
+        # Both before the loop waits, because the first may be done by then.
         host._library.hostel_host_cancel(host._host, max(host._calls))
-        print(await status(third))
         second.cancel()
+        print(await status(third))
         try:
             await second
         except asyncio.CancelledError:
