@@ -38,7 +38,8 @@ struct hostel_calls {
     const char *(*get_text)(struct hostel_call *call, const char *field);
     /// Null for a missing field. Valid while the call lives, and not writable: long bytes are the host's own.
     const uint8_t *(*get_bytes)(struct hostel_call *call, const char *field, size_t *count);
-    /// The bytes of a field of the type SharedBytes, in place. The host does not change them while the call lives.
+    /// The bytes of a field of the type SharedBytes: long ones in place, short ones as a copy. The host does not change them
+    /// while the call lives.
     const uint8_t *(*get_memory)(struct hostel_call *call, const char *field, size_t *count);
     /// The number of a descriptor, which is closed with the call; -1 for a missing field.
     int (*get_descriptor)(struct hostel_call *call, const char *field);

@@ -1,7 +1,7 @@
 internal import LinuxSystem
 
 /// Bytes in shared memory, which cross a session without being copied through its socket. Short ones, up to 32 KiB in one
-/// message, go with the message, because a copy costs less than a descriptor.
+/// message, go with the message, because a copy costs less than a descriptor. They count for its bound of 1 MiB.
 ///
 /// Of all processes only the maker can change them, and it changes no bytes that a value holds. So an extension reads
 /// its host's bytes in place. A host copies those of an extension, which could break that rule: nothing that happens

@@ -63,7 +63,8 @@ void hostel_options_set_memory_budget(hostel_options *options, uint64_t bytes);
 
 /*
  * The language and the region in which extensions show texts, dates and numbers, such as "de_AT". Without it: those of
- * the environment (LC_ALL, LANG and their kin). hostel_host_start fails for a text that names no locale. Since 3.
+ * the environment (LC_ALL, LANG and their kin). "C" stands for none: extensions then have en_001, Foundation's own.
+ * hostel_host_start fails for a text that names no locale. Since 3.
  */
 void hostel_options_set_locale(hostel_options *options, const char *locale);
 
@@ -255,7 +256,7 @@ enum {
     HOSTEL_UNKNOWN_FUNCTION = 11, /* the list or the library has no such function */
     HOSTEL_PROCESS_LOST = 12,     /* the library crashed, exceeded its memory or answered nonsense */
     HOSTEL_BAD_RESULT = 13,       /* the function's result, or a callback of the library, is not valid */
-    HOSTEL_CANCELLED = 14         /* the call was cancelled; since 3 */
+    HOSTEL_CANCELLED = 14         /* the call was cancelled, here or in the extension; since 3 */
 };
 
 /* How the call ended; HOSTEL_OK for other kinds. */
