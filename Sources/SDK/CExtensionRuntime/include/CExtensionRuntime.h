@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "hostel_archives.h"
 #include "hostel_clock.h"
 #include "hostel_crash.h"
 #include "hostel_library_pages.h"

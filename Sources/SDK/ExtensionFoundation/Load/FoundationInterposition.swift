@@ -24,14 +24,15 @@ package enum FoundationInterposition {
     ///
     /// - Returns: the number of replaced references.
     @discardableResult
-    package static func install(first: Int) -> Int { replace(locales + defaults + formats, first: first) }
+    package static func install(first: Int) -> Int { replace(locales + defaults + formats + archives, first: first) }
 
     /// Replaces the references of all loaded libraries, and the methods of Foundation's classes.
     fileprivate static func installAll() {
         // The other replacements call Foundation's functions.
-        replace(locales, first: 0, leavesSDKAlone: false)
+        replace(locales + archives, first: 0, leavesSDKAlone: false)
         replace(defaults + formats, first: 0)
         installBundleMethods()
+        installArchiveMethods()
     }
 
     @discardableResult
@@ -45,8 +46,8 @@ package enum FoundationInterposition {
         let result = hostel_rebind(&rebindings, rebindings.count, libraries, first, nil, own)
         if result < 0 {
             Log.write(
-                "UserDefaults is Foundation's own here, which processes do not share, formats have no plural forms, and "
-                    + "the locale is en_001: \(errorText(-result))")
+                "UserDefaults is Foundation's own here, which processes do not share, formats have no plural forms, "
+                    + "damaged archives end the process, and the locale is en_001: \(errorText(-result))")
         }
         return rebindings.reduce(0) { $0 + $1.found }
     }
