@@ -467,7 +467,7 @@ let package = Package(
             ],
             path: "Sources/Points/Today/SDK", swiftSettings: strict),
         .target(
-            name: "Photos", dependencies: ["UIKitCore", "ExtensionFoundation", "PhotoMessages"],
+            name: "Photos", dependencies: ["CoreLocation", "UIKitCore", "ExtensionFoundation", "PhotoMessages"],
             path: "Sources/Points/Photos/SDK/Photos", swiftSettings: strict),
         .target(
             name: "PhotosUI",
