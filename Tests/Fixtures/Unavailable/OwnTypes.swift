@@ -3,11 +3,11 @@
     import UIKit
 #endif
 
-final class UISearchBar: UIView { var axis = 0 }
-struct UITabBarController { var rows = 1 }
+final class UIWebView: UIView { var axis = 0 }
+struct UIImagePickerController { var rows = 1 }
 
 @MainActor func use() -> Int {
-    let stack = UISearchBar()
+    let stack = UIWebView()
     stack.axis = 2
-    return stack.axis + UITabBarController().rows
+    return stack.axis + UIImagePickerController().rows
 }

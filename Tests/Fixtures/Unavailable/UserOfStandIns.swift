@@ -2,5 +2,5 @@
 import StandIns
 import UIKit
 
-final class Stack: UISearchBar {}
+final class Stack: UIWebView {}
 @MainActor func use() -> Int { Stack().axis }

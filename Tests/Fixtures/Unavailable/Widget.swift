@@ -3,14 +3,14 @@ import NotificationCenter
 import UIKit
 
 final class TodayViewController: UIViewController, NCWidgetProviding {
-    let search = UISearchBar()
-    let tabs: UITabBarController? = nil
+    let page = UIWebView()
+    let pictures: UIImagePickerController? = nil
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.addSubview(search)
+        view.addSubview(page)
     }
 }
 
-final class Field: UISearchBar {
+final class Page: UIWebView {
     override func layoutSubviews() { super.layoutSubviews() }
 }

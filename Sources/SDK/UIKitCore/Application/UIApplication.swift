@@ -22,6 +22,8 @@ open class UIApplication: UIResponder {
 
     /// Empty: a program has windows of another toolkit, or none.
     public final var windows: [UIWindow] { [] }
+    /// Nil, as there are no windows.
+    public final var keyWindow: UIWindow? { nil }
 
     /// Why a program was started.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {

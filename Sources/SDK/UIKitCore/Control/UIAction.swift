@@ -1,6 +1,6 @@
 /// An action with a name and a picture.
 @preconcurrency @MainActor
-open class UIAction: NSObject {
+open class UIAction: UIMenuElement {
     public typealias Handler = UIActionHandler
 
     /// Identifies an action.
@@ -10,10 +10,11 @@ open class UIAction: NSObject {
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
-    open var title: String
-    open var image: UIImage?
     public let identifier: Identifier
     open var discoverabilityTitle: String?
+    /// These keep their values: no tile shows a menu.
+    open var attributes: Attributes
+    open var state: State
     /// The control whose event is being handled.
     public private(set) var sender: Any?
 
@@ -22,15 +23,14 @@ open class UIAction: NSObject {
     /// - Parameter identifier: a new one for nil.
     public init(
         title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
-        handler: @escaping UIActionHandler
+        attributes: Attributes = [], state: State = .off, handler: @escaping UIActionHandler
     ) {
-        self.title = title
-        self.image = image
         UIAction.made += 1
         self.identifier = identifier ?? Identifier("action-\(UIAction.made)")
         self.discoverabilityTitle = discoverabilityTitle
+        (self.attributes, self.state) = (attributes, state)
         self.handler = handler
-        super.init()
+        super.init(title: title, image: image)
     }
 
     private static var made = 0

@@ -29,6 +29,9 @@ open class UIButton: UIControl {
     open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
     open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
     open var adjustsImageWhenHighlighted = true
+    /// These keep their values: no tile shows a menu.
+    open var menu: UIMenu?
+    public final var showsMenuAsPrimaryAction = false
 
     /// The label that shows the title.
     public var titleLabel: UILabel? { label }

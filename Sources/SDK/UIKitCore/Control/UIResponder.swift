@@ -18,6 +18,8 @@ open class UIResponder: NSObject {
     open var isFirstResponder: Bool { false }
     @discardableResult open func becomeFirstResponder() -> Bool { false }
     @discardableResult open func resignFirstResponder() -> Bool { true }
+    /// Nil: a widget has no window, whose manager this is.
+    open var undoManager: UndoManager? { nil }
     /// Nothing asks it: a tile has no menu.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
 

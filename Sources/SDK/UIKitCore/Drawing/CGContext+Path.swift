@@ -44,6 +44,18 @@ extension CGContext {
         adjust { cairo_curve_to($0, control1.x, control1.y, control2.x, control2.y, end.x, end.y) }
     }
 
+    /// Where the path ends; nil for an empty one.
+    var pathEnd: CGPoint? {
+        var end: CGPoint?
+        adjust { canvas in
+            guard cairo_has_current_point(canvas) != 0 else { return }
+            var (x, y) = (0.0, 0.0)
+            cairo_get_current_point(canvas, &x, &y)
+            end = CGPoint(x: x, y: y)
+        }
+        return end
+    }
+
     public func addQuadCurve(to end: CGPoint, control: CGPoint) {
         guard end.isFinite, control.isFinite else { return }
         adjust { canvas in

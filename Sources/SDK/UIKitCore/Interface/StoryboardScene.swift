@@ -28,6 +28,8 @@ final class StoryboardScene {
             case "pageViewController": UIPageViewController.self
             case "navigationController": UINavigationController.self
             case "collectionViewController": UICollectionViewController.self
+            case "tabBarController": UITabBarController.self
+            case "splitViewController": UISplitViewController.self
             default: UIViewController.self
             }
         }

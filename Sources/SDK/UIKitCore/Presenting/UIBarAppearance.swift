@@ -38,17 +38,27 @@ public final class UIBarButtonItemAppearance: NSObject {
 }
 
 @preconcurrency @MainActor
-open class UITabBarAppearance: UIBarAppearance {}
+open class UITabBarAppearance: UIBarAppearance {
+    public final var stackedLayoutAppearance = UITabBarItemAppearance()
+    public final var inlineLayoutAppearance = UITabBarItemAppearance()
+    public final var compactInlineLayoutAppearance = UITabBarItemAppearance()
+}
+
+/// The look of a page's item in one state.
+@preconcurrency @MainActor
+public final class UITabBarItemStateAppearance: NSObject {
+    public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    public var iconColor, badgeBackgroundColor: UIColor?
+}
+
+/// The look of the items of pages.
+@preconcurrency @MainActor
+public final class UITabBarItemAppearance: NSObject {
+    public let normal = UITabBarItemStateAppearance()
+    public let selected = UITabBarItemStateAppearance()
+    public let disabled = UITabBarItemStateAppearance()
+    public let focused = UITabBarItemStateAppearance()
+}
 
 @preconcurrency @MainActor
 open class UIToolbarAppearance: UIBarAppearance {}
-
-/// A bar with pages. A widget has no bars: it keeps its values, and nothing shows it.
-@preconcurrency @MainActor
-open class UITabBar: UIView {
-    public final var barTintColor, unselectedItemTintColor: UIColor?
-    public final var backgroundImage, shadowImage: UIImage?
-    public final var isTranslucent = true
-    public final var standardAppearance = UITabBarAppearance()
-    public final var scrollEdgeAppearance: UITabBarAppearance?
-}

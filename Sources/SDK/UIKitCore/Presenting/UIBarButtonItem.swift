@@ -8,6 +8,7 @@ open class UIBarItem: NSObject {
     public final var image: UIImage?
     public final var isEnabled = true
     public final var tag = 0
+    public final var imageInsets = UIEdgeInsets.zero
     public final var accessibilityLabel: String?
     public final func setTitleTextAttributes(
         _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State

@@ -11,6 +11,8 @@ open class UINavigationItem: NSObject {
     public final var backButtonTitle: String?
     public final var backBarButtonItem: UIBarButtonItem?
     public final var hidesBackButton = false
+    public final var searchController: UISearchController?
+    public final var hidesSearchBarWhenScrolling = true
     public final var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
     public final var leftBarButtonItems: [UIBarButtonItem]?
     public final var rightBarButtonItems: [UIBarButtonItem]?

@@ -13,6 +13,8 @@ extension UIViewController {
     public var presentedViewController: UIViewController? { nil }
     public var presentingViewController: UIViewController? { nil }
     public var navigationController: UINavigationController? { nil }
+    public var tabBarController: UITabBarController? { nil }
+    public var splitViewController: UISplitViewController? { nil }
 
     public var presentationController: UIPresentationController? { nil }
     public var popoverPresentationController: UIPopoverPresentationController? { nil }

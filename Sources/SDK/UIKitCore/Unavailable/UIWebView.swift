@@ -2,7 +2,7 @@
 
 @available(
     *, unavailable,
-    message: "A widget has no keyboard. Show the text in a UILabel, and open the container for input."
+    message: "A widget shows no web pages. Show the text in a UILabel, and open the container for the page."
 )
 @preconcurrency @MainActor
-open class UISearchBar: UIView {}
+open class UIWebView: UIView {}

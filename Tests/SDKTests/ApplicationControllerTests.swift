@@ -1,0 +1,66 @@
+import Foundation
+import Photos
+import Testing
+import UIKit
+
+/// Classes of a container's screens, which a widget's target compiles and which show nothing.
+@MainActor @Suite struct ApplicationControllerTests {
+    private final class Updater: UIViewController, UISearchResultsUpdating, UISearchBarDelegate,
+        UITabBarControllerDelegate, UISplitViewControllerDelegate
+    {
+        func updateSearchResults(for searchController: UISearchController) {}
+    }
+
+    @Test func pagesBesideEachOtherKeepTheirSelection() {
+        let (first, second) = (UIViewController(), UIViewController())
+        let tabs = UITabBarController()
+        #expect(tabs.selectedViewController == nil)
+        tabs.viewControllers = [first, second]
+        #expect(tabs.selectedIndex == 0 && tabs.selectedViewController === first)
+        tabs.selectedViewController = second
+        tabs.selectedIndex = 7
+        #expect(tabs.selectedIndex == 1)
+        tabs.setViewControllers([first], animated: false)
+        #expect(tabs.selectedIndex == 0 && tabs.view.subviews.isEmpty && first.tabBarController == nil)
+        first.tabBarItem = UITabBarItem(title: "A", image: nil, tag: 3)
+        #expect(first.tabBarItem.tag == 3 && second.tabBarItem.title == nil)
+    }
+
+    @Test func columnsAreKept() {
+        let (split, column) = (UISplitViewController(style: .doubleColumn), UIViewController())
+        split.delegate = nil
+        split.setViewController(column, for: .primary)
+        #expect(split.viewController(for: .primary) === column && split.viewController(for: .secondary) == nil)
+        #expect(split.style == .doubleColumn && split.isCollapsed && column.splitViewController == nil)
+    }
+
+    @Test func aSearchKeepsItsTextAndShowsNothing() {
+        let (updater, search) = (Updater(), UISearchController(searchResultsController: nil))
+        search.searchResultsUpdater = updater
+        search.searchBar.delegate = updater
+        search.searchBar.text = "a"
+        search.searchBar.placeholder = "Search"
+        updater.navigationItem.searchController = search
+        #expect(search.searchBar.text == "a" && search.searchBar.searchTextField.placeholder == "Search")
+        #expect(search.searchBar.subviews.isEmpty && updater.navigationItem.searchController === search)
+    }
+
+    @Test func aMenuKeepsItsLines() {
+        let action = UIAction(title: "A", attributes: .destructive, state: .on) { _ in }
+        let menu = UIMenu(title: "M", options: .displayInline, children: [action, UIMenu(children: [])])
+        #expect(menu.children.count == 2 && menu.children.first === action && action.attributes == .destructive)
+        let button = UIButton()
+        button.menu = menu.replacingChildren([])
+        #expect(button.menu?.title == "M" && button.menu?.children.isEmpty == true && button.undoManager == nil)
+    }
+
+    @Test func thePicturesOfAPersonAreDenied() async {
+        #expect(PHPhotoLibrary.authorizationStatus() == .denied)
+        #expect(await PHPhotoLibrary.requestAuthorization(for: .readWrite) == .denied)
+        let found = PHAsset.fetchAssets(with: .image, options: PHFetchOptions())
+        var calls = 0
+        found.enumerateObjects { _, _, _ in calls += 1 }
+        #expect(found.count == 0 && found.firstObject == nil && calls == 0)
+        await #expect(throws: PHPhotosError(.accessUserDenied)) { try await PHPhotoLibrary.shared().performChanges {} }
+    }
+}
