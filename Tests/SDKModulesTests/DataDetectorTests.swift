@@ -2,7 +2,7 @@ import Foundation
 import HostelFoundation
 import Testing
 
-/// What a detector finds in a text.
+/// Links, addresses and phone numbers that a detector finds in a text.
 @Suite struct DataDetectorTests {
     private func found(_ text: String, _ types: NSTextCheckingResult.CheckingType) throws -> [String] {
         let detector = try NSDataDetector(types: types.rawValue)

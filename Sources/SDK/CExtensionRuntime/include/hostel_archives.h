@@ -1,4 +1,4 @@
-// The replacements of Foundation's functions that read an archive, which end the process for data that is none.
+// Replaces Foundation's functions that read an archive: for other data they end the process.
 
 #pragma once
 

@@ -2,7 +2,7 @@ internal import CExtensionRuntime
 internal import Foundation
 
 extension FoundationInterposition {
-    /// Functions that read an archive, because Foundation on Linux ends the process for data that is none.
+    /// Functions that read an archive: for other data, Foundation on Linux ends the process.
     static var archives: [Replacement] {
         let symbols: [StaticString] = [
             "$s10Foundation17NSKeyedUnarchiverC15unarchiveObject4withypSg0A10Essentials4DataV_tFZ",

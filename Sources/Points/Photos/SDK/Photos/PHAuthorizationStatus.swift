@@ -3,7 +3,7 @@ public enum PHAuthorizationStatus: Int, Sendable {
     case notDetermined, restricted, denied, authorized, limited
 }
 
-/// What a program may do with the pictures.
+/// The actions on the pictures for which a program asks.
 public enum PHAccessLevel: Int, Sendable {
     case addOnly = 1
     case readWrite = 2

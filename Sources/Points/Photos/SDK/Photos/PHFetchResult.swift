@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a question for pictures found: nothing.
+/// The result of a question for pictures, always empty.
 public final class PHFetchResult<ObjectType: AnyObject>: NSObject {
     override init() { super.init() }
 

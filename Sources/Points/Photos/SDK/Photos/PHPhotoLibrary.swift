@@ -46,7 +46,7 @@ open class PHChange: NSObject {
     open func changeDetails<T: PHObject>(for fetchResult: PHFetchResult<T>) -> PHFetchResultChangeDetails<T>? { nil }
 }
 
-/// What changed in a result; Hostel makes none.
+/// The changes of a result. Hostel makes none.
 open class PHFetchResultChangeDetails<ObjectType: PHObject>: NSObject {
     public let fetchResultBeforeChanges: PHFetchResult<ObjectType>
     public let fetchResultAfterChanges: PHFetchResult<ObjectType>
