@@ -60,16 +60,17 @@ struct CancellationTests {
     }
 
     @Test func cancelledCallBesideAnotherOfItsTransactionEndsTheProcess() async throws {
-        try await Self.run { library, hosted in
+        try await LiveLibrary.runSample { host in
+            let library = try await ForeignLibrary(LiveLibrary.sample, on: host)
             let (first, second) = try await library.transaction(restarts: 0) { calls in
                 func begin(_ name: String, _ arguments: ForeignValue...) async throws -> Task<ForeignError?, Never> {
+                    let before = await host.messagesSent
                     let call = Task { @HostActor in
                         await Self.failure { () throws(ForeignError) in
                             _ = try await calls.call(name, arguments, within: .seconds(60))
                         }
                     }
-                    // Until it is sent.
-                    try await Task.sleep(for: .milliseconds(50))
+                    try await host.waitForMessage(after: before)
                     return call
                 }
                 let first = try await begin("sample_loop")
@@ -81,7 +82,7 @@ struct CancellationTests {
             #expect(first == .cancelled)
             #expect(second?.code == "ended", "nobody cancelled it")
             try await library.expectToAnswer()
-            #expect(await hosted.figures.launches == 2)
+            #expect(await host[LiveLibrary.sample]?.figures.launches == 2)
         }
     }
 

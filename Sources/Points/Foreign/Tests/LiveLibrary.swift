@@ -60,6 +60,15 @@ extension ExtensionHost.Host {
     var messagesSent: UInt64 {
         audit.log.counts.filter { $0.line.edge == .hostToExtension }.reduce(0) { $0 + $1.count.messages }
     }
+
+    /// Waits until extensions have received more messages than `count`.
+    func waitForMessage(after count: UInt64, within limit: Duration = .seconds(60)) async throws {
+        let end = ContinuousClock.now + limit
+        while messagesSent <= count {
+            guard ContinuousClock.now < end else { throw TimedOut("a message to an extension", within: limit) }
+            try await Task.sleep(for: .milliseconds(2))
+        }
+    }
 }
 
 extension ForeignLibrary {
