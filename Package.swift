@@ -480,8 +480,8 @@ let package = Package(
             name: "WidgetKit",
             dependencies: [
                 "SwiftUI", "UIKitCore", "ExtensionFoundation", "TimelineMessages", "ExtensionMessages",
-                "DisplayLists", "LinuxSystem", "Intents", "AppIntents", "ActivityKit", "FoundationGaps",
-                "PreviewMacros",
+                "DisplayLists", "WidgetDisplay", "LinuxSystem", "Intents", "AppIntents", "ActivityKit",
+                "FoundationGaps", "PreviewMacros",
             ],
             path: "Sources/Points/Timeline/SDK", swiftSettings: strict),
         .target(

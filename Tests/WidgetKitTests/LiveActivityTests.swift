@@ -67,6 +67,18 @@ import TimelineMessages
     }
 
     @Test(arguments: [
+        (WidgetTester.Device.phone4, 298.0), (.phone47, 353), (.phone55, 392), (.pad97, 425),
+    ])
+    func aLiveActivityHasItsPlaceOnTheLockScreen(_ device: WidgetTester.Device, _ width: Double) async throws {
+        let tester = TimelineTester(TripBundle.self, device: device)
+        let entry = try await tester.makeActivity(
+            TripAttributes(name: "a"), state: TripAttributes.ContentState(stop: 1))
+        #expect(entry.list.size.width == width && entry.list.size.height == 160)
+        let preview = try await tester.make(kind: "preview:Trip on the lock screen", family: .systemMedium)
+        #expect(preview.entries.first?.list.size.width == CGFloat(width))
+    }
+
+    @Test(arguments: [
         ("compact", ["L", "T 1"]), ("minimal", ["1"]), ("expanded", ["Leading", "Trailing", "Bottom 1", "Stop"]),
     ])
     func thePreviewOfAnIslandShowsItsForm(_ form: String, _ texts: [String]) async throws {

@@ -91,7 +91,7 @@ public final class TimelineTester {
         case lockScreen, compact, minimal, expanded
     }
 
-    /// Makes the views of a Live Activity, in the place of a medium widget. Its values cross as JSON, as in a push
+    /// Makes the views of a Live Activity in its place on the device's lock screen. Its values cross as JSON, as in a push
     /// notification.
     ///
     /// - Parameter textSize: one of the seven sizes from `.extraSmall` to `.extraExtraExtraLarge`.

@@ -6,6 +6,8 @@ package struct WidgetDefinition {
     package var families = WidgetFamily.home
     package var hasContentMargins = true
     package var hasRemovableBackground = true
+    /// Whether it stands for a Live Activity.
+    package var isActivity = false
     /// The source of its entries, a value of WidgetKit.
     package let entries: Any
 

@@ -104,7 +104,7 @@ extension TimelinePoint: CommandServing {
         return try await picture(of: looks, key.family, at: moment, as: format, in: surroundings)
     }
 
-    /// A Live Activity, in the place of a medium widget.
+    /// A Live Activity, which is asked for as a medium widget and has a size of its own.
     private func picture(
         of activity: ActivityValues, _ identifier: String, _ desk: WidgetDesk, at moment: Date,
         as format: PictureFormat, in setting: PictureSetting?

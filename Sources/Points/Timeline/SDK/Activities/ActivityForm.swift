@@ -1,7 +1,6 @@
 internal import ActivityKit
 
-/// A Live Activity in one of its forms, as a preview draws it: in the tile of a medium widget, which is about as large as
-/// the place on the lock screen.
+/// A Live Activity in one of its forms, as a preview draws it: in its place on the lock screen (`ActivityPlace`).
 struct ActivityForm<Attributes: ActivityAttributes>: View {
     let configuration: ActivityConfiguration<Attributes>
     let context: ActivityViewContext<Attributes>

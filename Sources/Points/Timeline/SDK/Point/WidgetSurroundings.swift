@@ -1,6 +1,7 @@
 internal import DisplayLists
 internal import FoundationGaps
 internal import TimelineMessages
+internal import WidgetDisplay
 
 /// The surroundings of one widget in this process's types.
 @MainActor
@@ -14,7 +15,8 @@ struct WidgetSurroundings {
     init?(_ wire: TimelineSurroundings, of widget: WidgetDefinition) {
         guard let family = WidgetFamily(named: wire.family) else { return nil }
         self.family = family
-        size = CGSize(width: wire.width, height: wire.height)
+        let asked = CGSize(width: wire.width, height: wire.height)
+        size = widget.isActivity ? ActivityPlace.size(besideMedium: asked) : asked
         isPreview = wire.isPreview
         var values = EnvironmentValues()
         // The lock screen is dark in both appearances, and widgets lie above their screen.
