@@ -26,10 +26,7 @@ final class LibraryDesk {
     func call(
         _ name: String, _ arguments: [ForeignValue], within limit: Duration?
     ) async throws(ForeignError) -> ForeignResult {
-        if let nested {
-            if Task.isCancelled { throw .cancelled }
-            return try await call(name, arguments, within: limit, nested)
-        }
+        if let nested { return try await call(name, arguments, within: limit, nested) }
         if HeldTurn.isHeld(of: turns) { return try await callInTurn(name, arguments, within: limit) }
         try await turns.begin()
         defer { turns.end() }
