@@ -18,6 +18,14 @@ struct LocalizationTests {
         #expect(languages.folders(for: Locale(identifier: locale)).first == expected)
     }
 
+    @Test func bundleHasABoundedNumberOfLanguages() {
+        let files = ["Info.plist", "de.lproj", "lproj", "Base.lproj", "de.lproj.txt"]
+        #expect(LanguageFolder.languages(in: files) == ["Base", "de"])
+        let hostile = (0..<2_000).map { LanguageFolder.name(of: "x\(1_000_000 + $0)") }.reversed()
+        let languages = LanguageFolder.languages(in: hostile)
+        #expect(languages.count == LanguageFolder.most && languages.first == "x1000000")
+    }
+
     @Test(
         arguments: [
             (["fr-FR", "de"], ["de", "en"], "en", "de"), (["de-AT"], ["de", "en"], "en", "de"),

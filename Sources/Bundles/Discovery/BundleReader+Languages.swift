@@ -4,11 +4,8 @@ import SystemPackage
 
 /// Reads the names that a bundle has in the language of the person.
 extension BundleReader {
-    private static let folderEnding = ".lproj"
     /// Also on the original platform, where a file of the bundle's language replaces values of its manifest.
     private static let translations = "InfoPlist.strings"
-    /// Our choice: an application has up to some 50. Comparing one language takes up to 10 µs.
-    private static let mostLanguages = 256
     /// Our choice: the form of a language, the language, and two that stand for it.
     private static let mostFolders = 4
     /// Our choice: several times the file of a large application.
@@ -20,14 +17,13 @@ extension BundleReader {
         of values: inout ManifestValues, in directory: CInt, _ names: [String: FileKind], _ location: Location
     ) {
         guard !host.languages.isEmpty else { return }
-        let folders = names.keys.filter { $0.hasSuffix(Self.folderEnding) }
-        guard !folders.isEmpty else { return }
-        let languages = BundleLanguages(
-            names: folders.sorted().prefix(Self.mostLanguages).map { String($0.dropLast(Self.folderEnding.count)) },
-            development: values.developmentRegion)
+        let own = LanguageFolder.languages(in: names.keys)
+        guard !own.isEmpty else { return }
+        let languages = BundleLanguages(names: own, development: values.developmentRegion)
         let best = Locale(identifier: languages.best(of: host.languages))
         for folder in languages.folders(for: best).prefix(Self.mostFolders) {
-            guard let texts = translations(in: folder + Self.folderEnding, of: directory, location) else { continue }
+            let folder = LanguageFolder.name(of: folder)
+            guard let texts = translations(in: folder, of: directory, location) else { continue }
             let displayName = Self.name(ManifestKey.displayName, in: texts)
             let name = Self.name(ManifestKey.name, in: texts)
             guard displayName != nil || name != nil else { continue }

@@ -1,5 +1,6 @@
 internal import CFunctions
 import InterfaceFiles
+import LanguageFolders
 import SystemPackage
 
 /// Reads one entry of the folder: its manifests, entitlements and libraries. It runs nothing.
@@ -236,15 +237,13 @@ package struct BundleReader {
         findings.append(.storyboardMissing(storyboard))
     }
 
-    /// The most entries of a bundle among which languages are looked for, and the most languages. Our choice: the original
-    /// platform has some 300 languages with their regions.
+    /// The most entries of a bundle among which languages are looked for. Our choice.
     private static let mostEntries = 65_536
-    private static let mostLanguages = 1_000
 
     private static func languageFolders(in directory: borrowing Directory) -> [String] {
         // A descriptor of its own: a directory is listed once.
         guard let again = try? Directory(".", at: directory.descriptor) else { return [] }
-        let languages = again.entries(limit: mostEntries).entries.map(\.name).filter { $0.hasSuffix(".lproj") }
-        return languages.sorted().prefix(mostLanguages).map { $0 + "/" }
+        let entries = again.entries(limit: mostEntries).entries
+        return LanguageFolder.languages(in: entries.lazy.map(\.name)).map { LanguageFolder.name(of: $0) + "/" }
     }
 }

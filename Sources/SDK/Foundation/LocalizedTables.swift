@@ -31,14 +31,14 @@ package final class LocalizedTables: @unchecked Sendable {
     fileprivate init(root: String, development: () -> String?) {
         self.root = root
         let entries = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
-        let names = entries.filter { $0.hasSuffix(".lproj") }.sorted().prefix(1_000).map { String($0.dropLast(6)) }
+        let names = LanguageFolder.languages(in: entries)
         languages = BundleLanguages(names: names, development: names.isEmpty ? nil : development())
     }
 
     /// The folders to search, the best one first, and the bundle itself at last. Only with the lock.
     private func folders(for locale: Locale) -> [String] {
         if let last, last.locale == locale { return last.folders }
-        let folders = languages.folders(for: locale).map { $0 + ".lproj/" } + [""]
+        let folders = languages.folders(for: locale).map { LanguageFolder.name(of: $0) + "/" } + [""]
         last = (locale, folders)
         return folders
     }
@@ -72,7 +72,8 @@ package final class LocalizedTables: @unchecked Sendable {
                 let place = folder + (name ?? "Localizable")
                 let table = table(place)
                 if let entry = table.plurals[key] {
-                    let language = folder.isEmpty ? locale : Locale(identifier: String(folder.dropLast(7)))
+                    let name = folder.dropLast(LanguageFolder.ending.count + 1)
+                    let language = folder.isEmpty ? locale : Locale(identifier: String(name))
                     return plural(entry, language, place)
                 }
                 if let text = table.texts[key] { return text }

@@ -20,7 +20,7 @@ struct StoryboardFile {
             throw StoryboardFailure(name, "it has no such name")
         }
         let folders = LocalizedTables.of(bundle).languages.allFolders(for: ExtensionLocale.current)
-        for folder in [""] + folders.map({ $0 + ".lproj/" }) {
+        for folder in [""] + folders.map({ LanguageFolder.name(of: $0) + "/" }) {
             let path = "\(root)/\(folder)\(name).\(ending)/\(InterfaceFile.file)"
             guard let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? NSNumber else {
                 continue
