@@ -142,7 +142,7 @@ extension ProcessTests {
                 try await live.hide(SampleTests.grid)
                 try await live.eventually("it is suspended") { process.state == .suspended }
                 #expect(groups.freezer(of: pid)?.isFrozen == true)
-                let before = try ProcessTable.switches(pid)
+                let before = try await live.switchesAtRest(pid)
                 kill(pid, SIGCONT)
                 try await live.remains("it is frozen and does not run", for: .milliseconds(300)) {
                     try groups.freezer(of: pid)?.isFrozen == true && ProcessTable.switches(pid) == before
