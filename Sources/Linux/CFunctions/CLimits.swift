@@ -13,11 +13,12 @@ package enum CLimits {
     package static let structBytes = 64 << 10
     /// Structs within one another.
     package static let depth = 8
-    /// Bytes behind one pointer, and of one string.
+    /// Bytes behind one pointer, and of one string that a host passes.
     package static let pointerBytes = 64 << 20
     /// Elements of a list of strings or structs.
     package static let elements = 4_096
-    /// Bytes of all arguments that travel in a message; larger ones travel through shared memory.
+    /// Bytes of all arguments that travel in a message, and of a string that a function returns; larger arguments travel
+    /// through shared memory.
     package static let messageBytes = 512 << 10
     /// Handles and callbacks that one process holds.
     package static let held = 4_096

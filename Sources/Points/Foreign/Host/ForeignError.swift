@@ -105,7 +105,9 @@ extension ForeignError: CustomStringConvertible {
         case .notLaunched(let reason): "The library's process was not started. \(reason.message)"
         case .crashed(let reason), .memoryLimit(let reason), .ended(let reason):
             "The library's process ended during the call. \(reason.message)"
-        case .deadlinePassed: "The call took longer than its deadline, so the library's process was killed."
+        case .deadlinePassed:
+            "The call took longer than its deadline, so the library's process was killed. `within:` of a call and "
+                + "--deadline of `hostel call` give it longer."
         case .cancelled: "The task of the call was cancelled."
         case .nonsense(let what): "The library's process was killed, because its answer is not valid: \(what)."
         case .missingSymbol(let name): "The library has no function \(name). `hostel lint` shows the difference."

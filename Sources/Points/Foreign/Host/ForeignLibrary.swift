@@ -21,7 +21,7 @@ public final class ForeignLibrary {
     public init(_ identifier: String, on host: Host) async throws(ForeignError) {
         self.identifier = identifier
         self.host = host
-        _ = try await desk().ready()
+        try await desk().open()
     }
 
     /// The names of its functions, in the order of the list.

@@ -27,6 +27,8 @@ package final class ForeignProcess {
     /// The callbacks that the process knows, by number.
     private var callbacks: [UInt32: (callback: ForeignCallback, kind: Int)] = [:]
     private var depth = 0
+    /// Why the last callback failed.
+    private var callbackFault: String?
     /// The numbers of the requests whose answers are awaited: several, if tasks call at the same time in a callback or in
     /// a transaction.
     private var awaited: Set<UInt64> = []
@@ -96,32 +98,68 @@ package final class ForeignProcess {
         for file in request.files { try send(ForeignMessage.file, descriptors: [file]) }
         var answer = try await ask(ForeignMessage.call, body, within: limit)
         while true {
-            guard answer.name == ForeignMessage.called, let outcome = try? ForeignOutcome(encoded: answer.body) else {
+            guard answer.name == ForeignMessage.called, let outcome = await Self.outcome(answer.body) else {
                 throw nonsense("its answer")
             }
             guard case .callback(let number, let values) = outcome else { return outcome }
-            let resume = try await serve(number, values)
+            let resume = try await serve(number, values, isLong: answer.body.count > Self.shortBody)
             answer = try await ask(ForeignMessage.resume, resume.encoded(), within: limit)
         }
     }
 
+    /// The bytes of an answer that is decoded on the host's thread. Our choice: some 0.1 ms.
+    private static let shortBody = 4 << 10
+
+    /// Nil for an answer that is not valid.
+    private static func outcome(_ body: [UInt8]) async -> ForeignOutcome? {
+        body.count <= shortBody ? try? ForeignOutcome(encoded: body) : await longOutcome(body)
+    }
+
+    // The library decides the length of its answers, so the host's thread does not decode long ones.
+    @concurrent
+    private static func longOutcome(_ body: [UInt8]) async -> ForeignOutcome? { try? ForeignOutcome(encoded: body) }
+
     // MARK: Callbacks
 
-    private func serve(_ number: UInt32, _ values: [WireValue]) async throws(ForeignError) -> ForeignResume {
+    private func serve(
+        _ number: UInt32, _ values: [WireValue], isLong: Bool
+    ) async throws(ForeignError) -> ForeignResume {
         guard let (callback, kind) = callbacks[number] else { throw nonsense("an unknown callback") }
         guard !callback.isReleased else { return ForeignResume(result: nil) }
         let signature = table.callbacks[kind]
         let arguments: [ForeignValue]
+        let decoder = ResultDecoder(table: table, process: identifier, memory: nil)
         do throws(Nonsense) {
-            arguments = try ResultDecoder(table: table, process: identifier, memory: nil).arguments(
-                values, of: signature)
+            arguments =
+                isLong
+                ? try await Self.longArguments(values, signature, decoder)
+                : try decoder.arguments(values, of: signature)
         } catch {
             throw nonsense("\(signature.name): \(error.what)")
         }
         let body = callback.body
         let inside = CallNesting(process: identifier)
-        let value = await CallNesting.$current.withValue(inside) { try? await body(arguments) }
-        return ForeignResume(result: value.flatMap { ArgumentEncoder.result($0, of: signature) })
+        do {
+            let value = try await CallNesting.$current.withValue(inside) { try await body(arguments) }
+            let result = ArgumentEncoder.result(value, of: signature)
+            if result == nil { callbackFault = "it returned \(value), which does not fit" }
+            return ForeignResume(result: result)
+        } catch {
+            callbackFault = "it threw \(error)"
+            return ForeignResume(result: nil)
+        }
+    }
+
+    /// The callback that failed and the reason, for `ForeignError.callbackFailed`.
+    func whyCallbackFailed(_ callback: String) -> String {
+        callbackFault.map { "\(callback), because \($0)" } ?? callback
+    }
+
+    @concurrent
+    private static func longArguments(
+        _ values: [WireValue], _ signature: CCallback, _ decoder: ResultDecoder
+    ) async throws(Nonsense) -> [ForeignValue] {
+        try decoder.arguments(values, of: signature)
     }
 
     /// Tells the process which callbacks it may not call any more.
@@ -211,13 +249,18 @@ extension ForeignError {
         self =
             switch fault {
             case .missingSymbol: .missingSymbol(detail)
-            case .resultTooLong: .badResult("too long: \(detail)")
+            case .resultTooLong:
+                .badResult(
+                    "too long: \(detail). A result has at most \(CLimits.messageBytes >> 10) KiB and \(CLimits.elements) "
+                        + "elements; room of the caller, which a function writes, may be larger")
             case .strayCallback: .strayCallback(detail)
             case .callbackFailed: .callbackFailed(detail)
             case .badCall: .refused("the call does not fit: \(detail)")
             case .noMemory: .refused("it has no memory for \(detail)")
             case .tooMany:
-                .refused("more than \(detail), and all of them stay until `Releases` or the end of the process")
+                .refused(
+                    "more than \(detail), and all of them stay until a function with Releases or `invalidate()`, which "
+                        + "ends the process")
             case .staleHandle:
                 .badHandle(
                     function: function, parameter: detail,

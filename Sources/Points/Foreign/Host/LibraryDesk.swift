@@ -21,6 +21,20 @@ final class LibraryDesk {
         if let process, CallNesting.current?.process == process.identifier { process } else { nil }
     }
 
+    /// Starts the process unless it runs, after the calls before: tasks that open the library at once start one process.
+    func open() async throws(ForeignError) {
+        if isReady || nested != nil || HeldTurn.isHeld(of: turns) {
+            _ = try await ready()
+            return
+        }
+        try await turns.begin()
+        defer { turns.end() }
+        _ = try await ready()
+    }
+
+    /// Whether the present process takes calls.
+    private var isReady: Bool { process?.isCurrent == true && hosted.process.isReady }
+
     /// Makes one call, after those before it. A call inside a callback or a transaction of the same library does not
     /// wait.
     func call(
@@ -63,7 +77,7 @@ final class LibraryDesk {
     /// Throws `cancelled` in a task that is cancelled already; the process stays.
     func ready() async throws(ForeignError) -> ForeignProcess {
         if Task.isCancelled { throw .cancelled }
-        if let process, process.isCurrent, hosted.process.isReady { return process }
+        if let process, isReady { return process }
         process = nil
         do throws(HostError) { try await hosted.launch() } catch {
             if case .notLaunched(_, let reason) = error { throw .notLaunched(reason) }
@@ -94,6 +108,7 @@ final class LibraryDesk {
         switch result {
         case .success(let value): return value
         case .failure(let nonsense): throw process.nonsense("\(name): \(nonsense.what)")
+        case .fault(.callbackFailed, let callback): throw .callbackFailed(process.whyCallbackFailed(callback))
         case .fault(let fault, let detail): throw ForeignError(fault, detail, in: name)
         }
     }

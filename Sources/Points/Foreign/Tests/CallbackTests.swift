@@ -83,11 +83,15 @@ struct CallbackTests {
     @Test func errorOfAClosureFailsTheCall() async throws {
         struct Refusal: Error {}
         try await Self.run { library in
-            for visit in [ForeignCallback { _ in throw Refusal() }, ForeignCallback { _ in "no number" }] {
+            let visits = [
+                (ForeignCallback { _ in throw Refusal() }, "because it threw Refusal()"),
+                (ForeignCallback { _ in "no number" }, "which does not fit"),
+            ]
+            for (visit, words) in visits {
                 let error = await #expect(throws: ForeignError.self) {
                     try await library.call("sample_each", 3, .callback(visit))
                 }
-                #expect(error?.code == "callback-failed")
+                #expect(error?.code == "callback-failed" && error?.description.contains(words) == true)
             }
             try await library.expectToAnswer()
         }

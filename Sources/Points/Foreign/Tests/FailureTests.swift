@@ -18,6 +18,18 @@ struct FailureTests {
         }
     }
 
+    @Test func tasksThatOpenALibraryAtOnceShareItsProcess() async throws {
+        try await LiveLibrary.runSample { host in
+            let tasks = (0..<4).map { _ in
+                Task { try await ForeignLibrary(LiveLibrary.sample, on: host).value("sample_not", true) }
+            }
+            var results: [ForeignValue] = []
+            for task in tasks { results.append(try await task.value) }
+            #expect(results == Array(repeating: .bool(false), count: 4))
+            #expect(await host[LiveLibrary.sample]?.figures.launches == 1)
+        }
+    }
+
     @Test(arguments: ["sample_crash", "sample_abort"])
     func crashIsATypedErrorAndTheNextCallHasAFreshProcess(_ name: String) async throws {
         try await Self.run { library in
