@@ -1,9 +1,10 @@
-import BundleMaking
 import CFunctions
 import ExtensionManifest
 import Foundation
 import HostelTestSupport
 import Testing
+
+@testable import BundleMaking
 
 /// A list that clang's reading of a header gives, and the Swift source of a list.
 @Suite struct DerivationTests {
@@ -63,12 +64,13 @@ import Testing
 
     /// The list of a header with some text, and the notes.
     private static func derive(
-        _ text: String, missing: (([String]) -> [String]?)? = nil
+        _ text: String, given: String? = nil, missing: (([String]) -> [String]?)? = nil
     ) throws -> (table: CFunctionTable, notes: [String]) {
         let folder = try TemporaryFolder("header")
         try folder.write(text, to: "library.h")
         let tree = try Self.tree(folder.path + "/library.h")
-        let derivation = try #require(HeaderDerivation(tree: tree, missing: missing))
+        let begun = try given.map { try #require(GivenList(Data($0.utf8))) } ?? GivenList()
+        let derivation = try #require(HeaderDerivation(tree: tree, missing: missing, given: begun))
         let list = [UInt8](try #require(derivation.list(library: nil)))
         let (reader, findings) = FunctionListReader.read(list, file: "list")
         #expect(findings.isEmpty, "\(findings.map(\.message))")
@@ -127,7 +129,7 @@ import Testing
         #expect(
             notes.contains {
                 $0 == "stream_begin is left out: its parameter stream needs the struct stream, which has the pointer "
-                    + "next; declare it in Structs, or in Handles with its Size."
+                    + "next; in a list for --functions, declare it in Handles with the Size 16, or in Structs."
             }, "\(notes)")
     }
 
@@ -166,12 +168,169 @@ import Testing
             notes == [
                 "before is left out: it takes any number of arguments, which no list can say.",
                 "3 functions are left out, each because of this: its parameter stream needs the struct stream, which has "
-                    + "the pointer next; declare it in Structs, or in Handles with its Size. They are first, second, "
-                    + "third.",
+                    + "the pointer next; in a list for --functions, declare it in Handles with the Size 16, or in Structs. "
+                    + "They are first, second, third.",
             ])
         let pair = functions.split(separator: "\n").prefix(2).joined()
         let (_, two) = try Self.derive(text + pair + "\nint kept(int a);")
         #expect(two.count == 3)
+    }
+
+    @Test func lengthBelongsToThePointerThatItsNameNames() throws {
+        let (table, notes) = try Self.derive(
+            """
+            #include <stddef.h>
+            typedef struct { int level; } preferences;
+            typedef struct { int state[8]; unsigned index; } digest;
+            typedef struct stream stream;
+            typedef struct { float at; } stop;
+            int go(stream *stream, const char *src, char *dst, int srcSize, int dstCapacity, int speed);
+            int decode(size_t encoded_size, const unsigned char *encoded_buffer, size_t *size, unsigned char *result);
+            int bound(size_t srcSize, const preferences *preferencesPtr);
+            void update(digest *digest, size_t length, const unsigned char *data);
+            int gradient(const stop *stops, int n_stops);
+            int open_file(const char *file_name, size_t block_size);
+            int elements(const char *text, int *num);
+            int frames(const short *pcm, int frame_size);
+            int samples(short *pcm, int frame_size);
+            """)
+        func lengths(_ name: String) throws -> [CPassing] {
+            table.functions[try #require(table.index(of: name), "\(name)")].parameters.map(\.passing)
+        }
+        #expect(
+            try lengths("go") == [
+                .value, .pointer(.in, .parameter(3)), .pointer(.out, .parameter(4)), .value, .value, .value,
+            ])
+        #expect(try lengths("bound") == [.value, .pointer(.in, .constant(1))])
+        #expect(try lengths("update") == [.pointer(.inOut, .constant(1)), .value, .pointer(.in, .parameter(1))])
+        #expect(try lengths("gradient") == [.pointer(.in, .parameter(1)), .value])
+        #expect(try lengths("open_file") == [.value, .value])
+        #expect(try lengths("elements") == [.value, .pointer(.inOut, .constant(1))])
+        // A frame may be several elements.
+        for name in ["frames", "samples"] { #expect(table.index(of: name) == nil, "\(name)") }
+        #expect(try lengths("decode")[1] == .pointer(.in, .parameter(0)))
+        #expect(notes.contains { $0.hasPrefix("samples is left out: its parameter pcm may be written") })
+    }
+
+    @Test func addressOfAHandleIsAResultOnlyIfTheNameSaysNothingElse() throws {
+        let (table, notes) = try Self.derive(
+            """
+            typedef struct tree tree;
+            typedef struct { tree *root; } face;
+            int tree_new(tree **made);
+            int tree_find(const char *key, tree **found);
+            int tree_set(tree **place, int value);
+            int tree_free(tree **place);
+            int face_new(const char *name, face **made);
+            int face_index(face *face);
+            """)
+        #expect(table.functions.map(\.name) == ["tree_new", "tree_find", "face_new", "face_index"])
+        #expect(table.handles.map(\.name) == ["face", "tree"])
+        #expect(notes.contains { $0.hasPrefix("tree_find.found is taken for a place to which") })
+        #expect(!notes.contains { $0.hasPrefix("tree_new.made") })
+        #expect(notes.contains { $0.hasPrefix("tree_set is left out: its parameter place is the address of a handle") })
+    }
+
+    @Test func pointerToConstantNumbersIsAResultWithOneStruct() throws {
+        let (table, _) = try Self.derive(
+            """
+            typedef struct { double x, y, z; } colour;
+            const colour *white(void);
+            double distance(const colour *one, const colour *other);
+            """)
+        #expect(table.handles.isEmpty)
+        #expect(table.functions[0].result.count == .constant(1))
+        #expect(
+            table.functions[1].parameters.map(\.passing) == [.pointer(.in, .constant(1)), .pointer(.in, .constant(1))])
+    }
+
+    @Test func typesThatNoListCanSayAreNamed() throws {
+        let (table, notes) = try Self.derive(
+            """
+            #include <stdarg.h>
+            typedef int (*entry)(int);
+            long double far(long double value);
+            int (*chosen(int which))(int);
+            int rows(double (*matrix)[3]);
+            void print(const char *format, va_list arguments);
+            int fill(int (*read)(void *buffer, unsigned long length, void *context), void *context);
+            int sort(int (*compare)(const void *one, const void *other));
+            int kept(int value);
+            """)
+        #expect(table.functions.map(\.name) == ["kept"])
+        for words in [
+            "far is left out: its result has the type long double", "chosen is left out: its result is a function",
+            "rows is left out: its parameter matrix is a pointer to arrays", "arguments is a va_list",
+            "read is a callback with memory", "compare is a callback with memory",
+        ] {
+            #expect(notes.contains { $0.contains(words) }, "\(words): \(notes)")
+        }
+    }
+
+    @Test func hooksForMemoryAreNull() throws {
+        let (table, notes) = try Self.derive(
+            """
+            typedef struct coder coder;
+            typedef struct { void *(*allocate)(void *context, unsigned long bytes); } hooks;
+            coder *coder_new(void *(*get)(void *c, unsigned long n), void (*give)(void *c, void *place), void *c);
+            int coder_init(coder *coder, const hooks *hooks);
+            """)
+        let parameters = table.functions.map { $0.parameters.map(\.type) }
+        #expect(parameters == [[.null, .null, .null], [.handle(0), .null]])
+        #expect(notes.contains { $0.hasPrefix("coder_init.hooks is always NULL") })
+    }
+
+    @Test func enumerationsAreAsWideAsTheirConstants() throws {
+        let (table, _) = try Self.derive(
+            """
+            typedef enum { FIRST, SECOND } small;
+            typedef enum { LOW = 1, HIGH = 0xf0000000 } wide;
+            enum far { NEAR = -1, FAR = 0x7fffffffffff };
+            int choose(small a, wide b, enum far c);
+            """)
+        #expect(table.functions[0].parameters.map(\.type) == [.scalar(.int32), .scalar(.uint32), .scalar(.int64)])
+    }
+
+    @Test func functionHasTheNameThatTheHeaderGivesItInTheLibrary() throws {
+        let (table, _) = try Self.derive("int message(int number) __asm__(\"\" \"__xpg_message\");")
+        #expect(table.functions.map(\.name) == ["__xpg_message"])
+    }
+
+    @Test func begunListKeepsItsEntriesAndTheRestIsDerivedWithThem() throws {
+        let (table, notes) = try Self.derive(
+            """
+            typedef struct { char *next; int rest; } stream;
+            int stream_begin(stream *stream, int level);
+            int stream_step(stream *stream);
+            int stream_end(stream *stream);
+            """,
+            given: """
+                <?xml version="1.0"?><plist version="1.0"><dict>
+                <key>Handles</key><array><dict><key>Name</key><string>stream</string><key>Size</key><integer>16</integer>
+                </dict></array>
+                <key>Functions</key><array><dict><key>Name</key><string>stream_begin</string><key>Returns</key>
+                <string>int</string><key>Parameters</key><array><dict><key>Name</key><string>it</string><key>Type</key>
+                <string>stream</string><key>Direction</key><string>out</string></dict><dict><key>Name</key>
+                <string>level</string><key>Type</key><string>int</string></dict></array></dict></array>
+                </dict></plist>
+                """)
+        #expect(table.functions.map(\.name) == ["stream_begin", "stream_step", "stream_end"])
+        #expect(table.functions[0].parameters[0].name == "it" && table.handles.first?.size == 16)
+        #expect(notes.allSatisfy { !$0.contains("is left out") }, "\(notes)")
+        #expect(notes.contains { $0.hasPrefix("No listed function is taken to release these handles: stream.") })
+        #expect(GivenList(Data("no list".utf8)) == nil)
+    }
+
+    @Test func handleThatNoFunctionGivesHasANote() throws {
+        let (_, notes) = try Self.derive("typedef struct number number; int number_add(number *to, const number *it);")
+        #expect(notes.contains { $0.hasPrefix("No listed function gives a handle number") }, "\(notes)")
+    }
+
+    @Test func namesAreSplitIntoWords() {
+        #expect(ReferenceChange(function: "ZSTD_freeDCtx") == .takes)
+        #expect(ReferenceChange(function: "FT_Done_Face") == .takes)
+        #expect(ReferenceChange(function: "XML_ParserFree") == .takes)
+        #expect(ReferenceChange(function: "thing_is_free") == nil && ReferenceChange(function: "freedom") == nil)
     }
 
     @Test func functionsThatTheLibraryLacksAreLeftOutTogether() throws {

@@ -7,41 +7,48 @@ package import Foundation
 /// A function with a parameter that a header cannot explain is left out, with a note that names the key to add. A
 /// derived parameter whose use the header leaves open has a note, too.
 package struct HeaderDerivation {
-    /// The functions of the list, each as a dictionary, in the header's order.
+    /// The functions of the list, each as a dictionary: those that were given, and the others in the header's order.
     package private(set) var functions: [[String: Any]] = []
     /// The names of the handles: structs that the header does not define, or that a function makes.
-    package private(set) var handles: [String] = []
+    package internal(set) var handles: [String] = []
     /// The structs that functions take or return, each as an array of fields.
-    package private(set) var structs: [String: [[String: Any]]] = [:]
-    package private(set) var callbacks: [String: [String: Any]] = [:]
+    package internal(set) var structs: [String: [[String: Any]]] = [:]
+    package internal(set) var callbacks: [String: [String: Any]] = [:]
     /// One line for each function that was left out, and for each guess.
-    package private(set) var notes: [String] = []
-    private var types = HeaderTypes()
-    /// The structs to which some function returns a pointer, so that the library makes them.
-    private var made: Set<String> = []
+    package internal(set) var notes: [String] = []
+    private(set) var types = HeaderTypes()
+    /// The structs that the library makes: some function gives a pointer to one.
+    private(set) var made: Set<String> = []
+    let given: GivenList
 
     /// Nil if the bytes are not a syntax tree.
     ///
-    /// - Parameter missing: the functions of some that the library does not have. With it, the functions of the headers
-    ///   that the header includes are derived too; nil: the library is not known.
-    package init?(tree: Data, missing: (([String]) -> [String]?)? = nil) {
+    /// - Parameters:
+    ///   - missing: the functions of some that the library does not have. With it, the functions of the headers that the
+    ///     header includes are derived too; nil: the library is not known.
+    ///   - given: what a person has written already.
+    package init?(tree: Data, missing: (([String]) -> [String]?)? = nil, given: GivenList = GivenList()) {
         guard let root = try? JSONSerialization.jsonObject(with: tree) as? [String: Any],
             root["kind"] as? String == "TranslationUnitDecl", let nodes = root["inner"] as? [[String: Any]]
         else { return nil }
+        self.given = given
+        (functions, handles) = (given.functions, given.handleNames)
+        (structs, callbacks) = (given.structs, given.callbacks)
         for node in nodes { types.note(node) }
         let found = functions(among: nodes, missing)
-        for node in found {
-            let result = types.resolve(Self.result(of: node))
-            if result.signature == nil, result.pointers == 1 { made.insert(result.target) }
-        }
-        for node in found { add(node) }
-        notes = LeftOutFunctions.joined(notes)
+        for node in found { noteMade(by: node) }
+        let names = given.functionNames
+        for node in found where !names.contains(Self.symbol(of: node)) { add(node) }
+        notes = DerivationNotes.joined(notes)
+        notes += HandleUses(functions, callbacks).notes(about: handles, types)
     }
 
     /// The list as a property list.
     package func list(library: String?) -> Data? {
         var root: [String: Any] = ["Functions": functions]
-        if !handles.isEmpty { root["Handles"] = handles.sorted() }
+        let known = Set(given.handleNames)
+        let all = given.handles + handles.filter { !known.contains($0) }.sorted()
+        if !all.isEmpty { root["Handles"] = all }
         if !structs.isEmpty { root["Structs"] = structs }
         if !callbacks.isEmpty { root["Callbacks"] = callbacks }
         if let library { root["Library"] = library }
@@ -57,21 +64,24 @@ package struct HeaderDerivation {
         var seen: Set<String> = []
         let all = nodes.filter { node in
             guard node["kind"] as? String == "FunctionDecl", node["isImplicit"] as? Bool != true,
-                node["storageClass"] as? String != "static", let name = node["name"] as? String
+                node["storageClass"] as? String != "static"
             else { return false }
-            return seen.insert(name).inserted
+            return seen.insert(Self.symbol(of: node)).inserted
         }
         let own = all.filter(Self.isInHeader)
-        guard let missing, let lacking = missing(all.compactMap { $0["name"] as? String }).map(Set.init) else {
-            return own
-        }
-        func isThere(_ node: [String: Any]) -> Bool { !lacking.contains(node["name"] as? String ?? "") }
-        let absent = own.filter { !isThere($0) }.compactMap { $0["name"] as? String }
+        guard let missing, let lacking = missing(all.map(Self.symbol)).map(Set.init) else { return own }
+        let absent = own.map(Self.symbol).filter(lacking.contains)
         if !absent.isEmpty {
             let few = absent.prefix(5).joined(separator: ", ") + (absent.count > 5 ? " …" : "")
             notes.append("The library does not export \(absent.count) of the functions, which are left out: \(few).")
         }
-        return all.filter(isThere)
+        return all.filter { !lacking.contains(Self.symbol(of: $0)) }
+    }
+
+    /// The name of a function in the library, which an `asm` label of the header may change.
+    private static func symbol(of node: [String: Any]) -> String {
+        let label = (node["mangledName"] as? String)?.replacing("\u{1}", with: "")
+        return label.flatMap { FunctionListReader.isName($0) ? $0 : nil } ?? node["name"] as? String ?? ""
     }
 
     /// Whether a declaration stands in the header itself and not in one that it includes.
@@ -81,17 +91,49 @@ package struct HeaderDerivation {
         return place["includedFrom"] == nil
     }
 
-    private static func result(of node: [String: Any]) -> String {
-        let type = (node["type"] as? [String: Any])?["qualType"] as? String ?? ""
-        return String(type.prefix { $0 != "(" })
+    private static func type(of node: [String: Any]) -> String {
+        (node["type"] as? [String: Any])?["qualType"] as? String ?? ""
     }
 
-    private struct Fault: Error {
+    /// The type of a function's result as C writes it.
+    private static func result(of node: [String: Any]) -> String {
+        let type = type(of: node)
+        let result = type.prefix { $0 != "(" }
+        // A function that returns a pointer to a function: `int (*(int))(void)`.
+        return type.dropFirst(result.count).hasPrefix("(*") ? type : String(result)
+    }
+
+    private static func parameters(of node: [String: Any]) -> [[String: Any]] {
+        (node["inner"] as? [[String: Any]] ?? []).filter { $0["kind"] as? String == "ParmVarDecl" }
+    }
+
+    /// Notes the structs to which a function gives a pointer, as its result or through a parameter.
+    private mutating func noteMade(by node: [String: Any]) {
+        let result = types.resolve(Self.result(of: node))
+        // A pointer to constant numbers is read, and not kept.
+        if result.signature == nil, result.pointers == 1, !(result.isConstant && isPlain(result.base)) {
+            made.insert(result.target)
+        }
+        guard !HandleUses.mayRead(Self.symbol(of: node)) else { return }
+        for parameter in Self.parameters(of: node) {
+            let type = types.resolve(Self.type(of: parameter))
+            guard type.signature == nil, type.pointers == 2, types.isComplete(type.base), !isPlain(type.base) else {
+                continue
+            }
+            made.insert(type.target)
+        }
+    }
+
+    /// Whether a list can have a struct with its fields.
+    private func isPlain(_ name: String) -> Bool { (try? types.fields(of: name)) != nil }
+
+    struct Fault: Error {
         let why: String
     }
 
     private mutating func add(_ node: [String: Any]) {
-        guard let name = node["name"] as? String, FunctionListReader.isName(name) else { return }
+        let name = Self.symbol(of: node)
+        guard FunctionListReader.isName(name) else { return }
         guard functions.count < CLimits.functions else {
             if functions.count == CLimits.functions, notes.last?.hasPrefix("A list has at most") != true {
                 notes.append("A list has at most \(CLimits.functions) functions: all from \(name) on are left out.")
@@ -102,7 +144,7 @@ package struct HeaderDerivation {
         let before = self
         do throws(Fault) { functions.append(try function(name, node)) } catch {
             self = before
-            notes.append(LeftOutFunctions.note(name, error.why))
+            notes.append(DerivationNotes.leftOut(name, error.why))
         }
     }
 
@@ -116,17 +158,15 @@ package struct HeaderDerivation {
         if result.base == "char", result.pointers == 1, !result.isConstant {
             notes.append("\(name) returns a string; add Free to Returns if the caller frees it.")
         }
-        let nodes = (node["inner"] as? [[String: Any]] ?? []).filter { $0["kind"] as? String == "ParmVarDecl" }
+        let nodes = Self.parameters(of: node)
         guard nodes.count <= CLimits.parameters else { throw Fault(why: "it has \(nodes.count) parameters.") }
-        var signature = Signature(function: name)
-        for (index, node) in nodes.enumerated() {
-            signature.names.append(node["name"] as? String ?? "p\(index + 1)")
-            signature.types.append(types.resolve((node["type"] as? [String: Any])?["qualType"] as? String ?? ""))
+        var signature = HeaderSignature(function: name)
+        for node in nodes {
+            let written = Self.type(of: node)
+            let type = types.resolve(written)
+            signature.add(node["name"] as? String ?? "", written, type, isHandle: isHandle(type), types)
         }
-        let parts = zip(nodes, signature.types).map { node, type in
-            LengthPairs.part(node["name"] as? String ?? "", type, types)
-        }
-        signature.lengths = LengthPairs.lengths(of: parts)
+        signature.findLengths()
         var parameters: [[String: Any]] = []
         for index in signature.names.indices {
             do throws(Fault) { parameters.append(try parameter(index, signature)) } catch {
@@ -145,7 +185,8 @@ package struct HeaderDerivation {
 
     // MARK: Types
 
-    private mutating func result(_ type: HeaderTypes.Resolved) throws(Fault) -> String? {
+    /// The entry for a result: a type, or a dictionary for a pointer to one struct; nil for `void`.
+    private mutating func result(_ type: HeaderTypes.Resolved) throws(Fault) -> Any? {
         guard type.signature == nil else { throw Fault(why: "its result is a function, which cannot be returned.") }
         if type.pointers == 0 {
             if type.base == "void" { return nil }
@@ -154,15 +195,26 @@ package struct HeaderDerivation {
         }
         if type.pointers == 1, type.base == "char" { return "string" }
         if type.pointers == 1, let name = try pointer(type) { return name }
-        throw Fault(why: "its result is a pointer; write Returns with Type and Count.")
+        if type.pointers == 1, type.isConstant, isPlain(type.base) {
+            return ["Type": try structure(type.base), "Count": 1] as [String: Any]
+        }
+        throw Fault(
+            why: "its result is a pointer; write Returns with Type and Count, or with a handle that stands for it.")
     }
 
-    /// The name of the handle for a pointer to a struct that the library makes; nil for every other pointer.
-    private mutating func pointer(_ type: HeaderTypes.Resolved) throws(Fault) -> String? {
+    /// Whether a type is a pointer to a struct that only the library knows or makes.
+    private func isHandle(_ type: HeaderTypes.Resolved) -> Bool {
         let target = type.target
+        guard type.signature == nil, type.pointers > 0, structs[target] == nil else { return false }
         let isMade = made.contains(target) && (types.isComplete(target) || target == type.alias)
-        guard types.isOpaque(type.base) || isMade else { return nil }
-        guard let name = handle(target) else { throw Fault(why: "needs more handles than a list may have.") }
+        return types.isOpaque(type.base) || isMade || handles.contains(target)
+    }
+
+    /// The name of the handle for a pointer to a struct that only the library knows or makes; nil for another pointer.
+    mutating func pointer(_ type: HeaderTypes.Resolved) throws(Fault) -> String? {
+        guard isHandle(type) else { return nil }
+        if type.base == "__va_list_tag" { throw Fault(why: "is a va_list, which no list can say.") }
+        guard let name = handle(type.target) else { throw Fault(why: "needs more handles than a list may have.") }
         return name
     }
 
@@ -174,16 +226,20 @@ package struct HeaderDerivation {
     }
 
     /// Adds a struct and those that it holds to the list.
-    private mutating func structure(_ name: String) throws(Fault) -> String {
+    mutating func structure(_ name: String) throws(Fault) -> String {
         guard structs[name] == nil else { return name }
+        if !types.isComplete(name), name.contains(" ") || name.hasPrefix("__int128") || name.contains("loat128") {
+            throw Fault(why: "has the type \(name), which no list can say.")
+        }
         do throws(HeaderTypes.Obstacle) {
             let found = try types.fields(of: name)
             for inner in Set(found.used) { structs[inner] = try types.fields(of: inner).fields }
             structs[name] = found.fields
         } catch {
+            let size = types.size(of: name).map { "the Size \($0)" } ?? "its Size"
             throw Fault(
-                why: "needs the struct \(name), which \(error.why); declare it in Structs, or in Handles with its Size."
-            )
+                why: "needs the struct \(name), which \(error.why); in a list for --functions, declare it in Handles "
+                    + "with \(size), or in Structs.")
         }
         guard structs.count <= CLimits.structs, handles.allSatisfy({ structs[$0] == nil }) else {
             throw Fault(why: "needs one struct more than a list may have.")
@@ -191,104 +247,30 @@ package struct HeaderDerivation {
         return name
     }
 
-    private mutating func callback(_ type: HeaderTypes.Resolved, _ text: String, _ place: String) throws(Fault)
-        -> String
-    {
+    /// The name of the callback, or nil for one that only NULL can stand for.
+    ///
+    /// - Parameter isHook: whether the function takes a hook for memory too, to which this one belongs.
+    mutating func callback(
+        _ type: HeaderTypes.Resolved, _ text: String, _ place: String, isHook: Bool
+    ) throws(Fault) -> String? {
         let name = type.signatureName ?? place
         if callbacks[name] != nil { return name }
         let types = types
-        let signature = CallbackSignature(text, types) { handle($0) }
-        guard let signature, FunctionListReader.isName(name), callbacks.count < CLimits.callbacks, structs[name] == nil,
+        let signature: CallbackSignature
+        do throws(CallbackSignature.Obstacle) {
+            signature = try CallbackSignature(text, types) { handle($0) }
+        } catch {
+            switch error {
+            case .returnsPointer: return nil
+            case .memory where isHook: return nil
+            case .memory: throw Fault(why: "is a callback with memory that the header does not explain.")
+            case .unexplained: throw Fault(why: "is a callback; in a list for --functions, declare it in Callbacks.")
+            }
+        }
+        guard FunctionListReader.isName(name), callbacks.count < CLimits.callbacks, structs[name] == nil,
             !handles.contains(name)
-        else { throw Fault(why: "is a callback; declare it in Callbacks.") }
+        else { throw Fault(why: "is a callback that needs another name, or one more than a list may have.") }
         callbacks[name] = signature.entry
         return name
-    }
-
-    // MARK: Parameters
-
-    /// The parameters of one function before they are derived.
-    private struct Signature {
-        let function: String
-        var names: [String] = []
-        var types: [HeaderTypes.Resolved] = []
-        /// For each parameter, the one that gives its length.
-        var lengths: [Int?] = []
-
-        init(function: String) { self.function = function }
-    }
-
-    private mutating func parameter(_ index: Int, _ signature: Signature) throws(Fault) -> [String: Any] {
-        let (name, type) = (signature.names[index], signature.types[index])
-        if let text = type.signature {
-            let kind = try callback(type, text, "\(signature.function)_\(name)")
-            return ["Name": name, "Type": kind, "Optional": true]
-        }
-        if type.pointers == 0 {
-            if let scalar = HeaderTypes.scalar(type.base) { return ["Name": name, "Type": scalar] }
-            return ["Name": name, "Type": try structure(type.base)]
-        }
-        if type.pointers <= 2, let kind = try pointer(type) {
-            return type.pointers == 1
-                ? ["Name": name, "Type": kind] : ["Name": name, "Type": kind, "Direction": "out"]
-        }
-        guard type.pointers == 1 else {
-            throw Fault(why: "is a pointer to pointers; write Type, Direction and Count.")
-        }
-        let length = signature.lengths[index].map { signature.names[$0] }
-        if let place = signature.lengths[index], place < index {
-            notes.append("\(signature.function).\(name) is taken for \(signature.names[place]) elements.")
-        }
-        if type.base == "_IO_FILE" {
-            throw Fault(why: "is a FILE of the C library, which cannot travel; look for a function that takes bytes.")
-        }
-        if types.isComplete(type.base) { return try fields(name, type, length: length, signature.function) }
-        return try elements(name, type, length: length, signature)
-    }
-
-    /// A pointer to a struct whose fields travel, or to as many structs as another parameter says.
-    private mutating func fields(
-        _ name: String, _ type: HeaderTypes.Resolved, length: String?, _ function: String
-    ) throws(Fault) -> [String: Any] {
-        var parameter: [String: Any] = ["Name": name, "Type": try structure(type.base)]
-        parameter["Direction"] = type.isConstant ? "in" : "inout"
-        if let length { parameter["Count"] = length }
-        if !type.isConstant {
-            notes.append(
-                "\(function).\(name) is taken for \(length ?? "one") struct\(length == nil ? "" : "s") that the function "
-                    + "reads and writes, and whose address it does not keep; write Direction = out if it only writes.")
-        }
-        return parameter
-    }
-
-    /// A pointer to bytes or numbers.
-    private mutating func elements(
-        _ name: String, _ type: HeaderTypes.Resolved, length: String?, _ signature: Signature
-    ) throws(Fault) -> [String: Any] {
-        let isBytes = ["void", "char", "signed char", "unsigned char"].contains(type.base)
-        let kind = isBytes ? "bytes" : HeaderTypes.scalar(type.base) ?? ""
-        if let length {
-            if type.isConstant { return ["Name": name, "Type": kind, "Count": length] }
-            let isRead = ["src", "source", "in"].contains { name.lowercased().hasPrefix($0) }
-            notes.append(
-                "\(signature.function).\(name) is taken for \(length) elements that the function "
-                    + (isRead ? "reads and writes" : "only writes; write Direction = inout if it reads them, too") + "."
-            )
-            return ["Name": name, "Type": kind, "Direction": isRead ? "inout" : "out", "Count": length]
-        }
-        if type.base == "char", type.isConstant { return ["Name": name, "Type": "string"] }
-        if type.base == "void", signature.types.contains(where: { $0.signature != nil }) {
-            notes.append("\(signature.function).\(name) is always NULL: a closure of the host needs no context.")
-            return ["Name": name, "Type": "null"]
-        }
-        if !isBytes, !type.isConstant {
-            notes.append(
-                "\(signature.function).\(name) is taken for one value that the function reads and writes; write "
-                    + "Direction = out if it only writes, or Count for an array.")
-            return ["Name": name, "Type": kind, "Direction": "inout"]
-        }
-        throw Fault(
-            why: type.isConstant
-                ? "is a pointer without a length; add Count." : "may be written; add Direction and Count.")
     }
 }

@@ -9,7 +9,7 @@ struct HeaderTypes {
         var pointers = 0
         /// Whether the values behind the pointer may not be written.
         var isConstant = false
-        /// The first typedef that stands for `void *`, as a library's name for its handles.
+        /// The first typedef that stands for `void *` or `void`, as a library's name for its handles.
         var alias: String?
         /// The signature, as `int (*)(void *)`, of a pointer to a function or of a function.
         var signature: String?
@@ -21,23 +21,28 @@ struct HeaderTypes {
     }
 
     /// A field of a struct: its type as C writes it.
-    private struct Field {
+    struct Field {
         var name: String
         var type: String
         var isBits: Bool
     }
 
     /// A struct whose fields the header gives.
-    private struct Record {
+    struct Record {
         var fields: [Field]
         /// Why no list can have it; nil if only its fields decide.
         var obstacle: String?
+        var isUnion = false
+        /// Whether its fields follow one another as C lays them out by itself.
+        var hasUsualLayout = true
     }
 
     private var typedefs: [String: String] = [:]
-    private var records: [String: Record] = [:]
+    var records: [String: Record] = [:]
     /// The records by their numbers in the tree. A struct without a name gets that of its typedef.
     private var numbered: [String: Record] = [:]
+    private var enumerations: [String: HeaderEnumeration] = [:]
+    private var numberedEnumerations: [String: HeaderEnumeration] = [:]
 
     /// Whether a struct has its fields in the header.
     func isComplete(_ name: String) -> Bool { records[name] != nil }
@@ -52,7 +57,14 @@ struct HeaderTypes {
             let plain = type["desugaredQualType"] as? String
             typedefs[name] = plain == name ? written : plain ?? written
             let owned = (node["inner"] as? [[String: Any]])?.first?["ownedTagDecl"] as? [String: Any]
-            if owned?["name"] as? String == "", let id = owned?["id"] as? String { records[name] = numbered[id] }
+            if owned?["name"] as? String == "", let id = owned?["id"] as? String {
+                records[name] = numbered[id]
+                enumerations[name] = numberedEnumerations[id]
+            }
+        case "EnumDecl":
+            let enumeration = HeaderEnumeration(node)
+            if let id = node["id"] as? String { numberedEnumerations[id] = enumeration }
+            if let name, !name.isEmpty { enumerations[name] = enumeration }
         case "RecordDecl":
             guard node["completeDefinition"] as? Bool == true else { return }
             let record = Self.record(node)
@@ -62,13 +74,25 @@ struct HeaderTypes {
         }
     }
 
+    /// What changes the layout of a struct or of a field.
+    private static let layouts: Set = ["PackedAttr", "AlignedAttr", "MaxFieldAlignmentAttr"]
+
     private static func record(_ node: [String: Any]) -> Record {
         let inner = node["inner"] as? [[String: Any]] ?? []
         let kinds = Set(inner.compactMap { $0["kind"] as? String })
         var record = Record(fields: [])
-        if node["tagUsed"] as? String != "struct" { record.obstacle = "is a union" }
-        if kinds.contains("RecordDecl") { record.obstacle = "holds a struct or a union without a name of its own" }
-        if kinds.contains("PackedAttr") || kinds.contains("AlignedAttr") { record.obstacle = "has a layout of its own" }
+        record.isUnion = node["tagUsed"] as? String == "union"
+        if record.isUnion { record.obstacle = "is a union" }
+        let holdsOther = inner.contains {
+            $0["kind"] as? String == "RecordDecl" && $0["completeDefinition"] as? Bool == true
+        }
+        if holdsOther { record.obstacle = "holds a struct or a union that is declared inside of it" }
+        record.hasUsualLayout = !holdsOther
+        let fieldKinds = inner.flatMap { ($0["inner"] as? [[String: Any]] ?? []).compactMap { $0["kind"] as? String } }
+        if !Self.layouts.isDisjoint(with: kinds.union(fieldKinds)) {
+            record.obstacle = "has a layout of its own"
+            record.hasUsualLayout = false
+        }
         for node in inner where node["kind"] as? String == "FieldDecl" {
             let type = (node["type"] as? [String: Any])?["qualType"] as? String ?? ""
             record.fields.append(
@@ -97,15 +121,15 @@ struct HeaderTypes {
             let words = text.replacing("*", with: " ").split(separator: " ").map(String.init)
             let base = words.filter { !["const", "volatile", "restrict", "struct", "enum", "union"].contains($0) }
             resolved.base = base.joined(separator: " ")
-            if words.contains("enum") { resolved.base = "int" }
+            if words.contains("enum") { resolved.base = enumerations[resolved.base]?.base ?? "int" }
             guard !words.contains("struct"), let next = typedefs[resolved.base], next != text else { break }
-            if next == "void *" { resolved.alias = resolved.base }
+            if next == "void *" || next == "void" { resolved.alias = resolved.base }
             text = next
         }
         return resolved
     }
 
-    private static let scalars: [String: String] = [
+    static let scalars: [String: String] = [
         "_Bool": "bool", "bool": "bool", "char": "char", "signed char": "int8", "unsigned char": "uchar",
         "short": "short", "unsigned short": "ushort", "int": "int", "unsigned int": "uint", "unsigned": "uint",
         "long": "long", "unsigned long": "ulong", "long long": "longlong", "unsigned long long": "ulonglong",
@@ -141,14 +165,7 @@ struct HeaderTypes {
             guard FunctionListReader.isName(field.name), !field.isBits else {
                 throw Obstacle(why: "has fields of bits")
             }
-            var type = field.type
-            var count: Int?
-            if type.hasSuffix("]"), let open = type.firstIndex(of: "[") {
-                let number = type[type.index(after: open)...].dropLast()
-                guard let bound = Int(number), bound > 0 else { throw Obstacle(why: "has a field of arrays") }
-                count = bound
-                type = String(type[..<open])
-            }
+            guard let (type, count) = elements(of: field.type) else { throw Obstacle(why: "has an array of no length") }
             let resolved = resolve(type)
             var item: [String: Any] = ["Name": field.name]
             if let count { item["Count"] = count }
@@ -160,11 +177,38 @@ struct HeaderTypes {
                 item["Type"] = resolved.base
             } else if resolved.pointers == 1, resolved.base == "char", resolved.isConstant, resolved.signature == nil {
                 item["Type"] = "string"
+            } else if resolved.signature == nil, resolved.pointers == 0 {
+                throw Obstacle(why: "has the field \(field.name) of the type \(resolved.base)")
             } else {
                 throw Obstacle(why: "has the pointer \(field.name)")
             }
             fields.append(item)
         }
         return (fields, used)
+    }
+
+    /// The type of an array's elements and their number, of all dimensions together; nil for a length that is not
+    /// known. Another type has no number.
+    func elements(of written: String) -> (type: String, count: Int?)? {
+        var type = written
+        // Also an array that has a name, as `typedef unsigned char uuid_t[16]`.
+        for _ in 0..<32 where !type.hasSuffix("]") {
+            guard let next = typedefs[type], next != type else { return (written, nil) }
+            type = next
+        }
+        guard type.hasSuffix("]"), let open = type.firstIndex(of: "[") else { return (written, nil) }
+        var count = 1
+        for bound in type[open...].dropFirst().dropLast().split(separator: "][", omittingEmptySubsequences: false) {
+            guard let number = Int(bound), number > 0 else { return nil }
+            let (product, isTooLarge) = count.multipliedReportingOverflow(by: number)
+            if isTooLarge { return nil }
+            count = product
+        }
+        return (String(type[..<open]), count)
+    }
+
+    /// Whether a struct holds pointers to functions, as a table of a library's hooks.
+    func hasFunctions(_ name: String) -> Bool {
+        records[name]?.fields.contains { resolve($0.type).signature != nil } ?? false
     }
 }

@@ -3,18 +3,21 @@
 enum ReferenceChange {
     case adds, takes
 
-    private static let adding = ["ref", "incref", "addref", "retain", "reference"]
-    private static let taking = ["free", "destroy", "delete", "unref", "decref", "unreference", "dispose"]
+    private static let adding: Set = ["ref", "incref", "addref", "retain", "reference"]
+    private static let taking: Set = [
+        "free", "destroy", "delete", "unref", "decref", "unreference", "dispose", "release", "done",
+    ]
+    /// A name with one of these asks something about the handle.
+    private static let asking: Set = ["is", "get", "has", "can", "count", "num", "set", "size"]
 
-    /// Nil for a name that ends with none of these words, as `thing_unref` and `XML_ParserFree` do.
+    /// Nil for a name without these words, as `thing_unref`, `XML_ParserFree` and `ZSTD_freeDCtx` have. A word that adds
+    /// counts only as the last one.
     init?(function: String) {
-        func ends(with word: String) -> Bool {
-            let first = word.prefix(1).uppercased()
-            return function.hasSuffix("_" + word) || function.hasSuffix(first + word.dropFirst())
-        }
-        if Self.taking.contains(where: ends) {
+        let name = NameWords(function)
+        guard !name.contains(anyOf: Self.asking) else { return nil }
+        if name.contains(anyOf: Self.taking) {
             self = .takes
-        } else if Self.adding.contains(where: ends) {
+        } else if let last = name.words.last, Self.adding.contains(last) {
             self = .adds
         } else {
             return nil

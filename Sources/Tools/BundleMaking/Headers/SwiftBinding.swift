@@ -22,7 +22,7 @@ package struct SwiftBinding {
         let methods = table.functions.map { method($0) }.joined(separator: "\n")
         return """
             // Made by `hostel ffi swift` from a list of functions. Change the list, and make it again.
-            internal import \(Self.module)
+            import \(Self.module)
 
             /// The functions of a foreign library, which a confined process calls.
             struct \(name): Sendable {
