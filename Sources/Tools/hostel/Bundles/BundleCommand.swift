@@ -39,7 +39,11 @@ struct BundleCommand: ParsableCommand {
     )
     var entitlement: [String] = []
 
-    @Option(help: "The list of a foreign library's functions, which becomes NAME.functions.plist.")
+    @Option(
+        help: """
+            The list of a foreign library's functions, which becomes NAME.functions.plist. With --header its entries stay, \
+            and the rest is derived with them.
+            """)
     var functions: String?
 
     @Option(help: "A C header: derive the list of functions from it with clang, and say what is left out.")
@@ -79,7 +83,6 @@ struct BundleCommand: ParsableCommand {
         for setting in setting where BundleCommand.parse(setting) == nil {
             throw ValidationError("--setting \(setting) is not of the form KEY=VALUE")
         }
-        if header != nil, functions != nil { throw ValidationError("--header and --functions exclude each other") }
         if machineLibrary != nil, header == nil { throw ValidationError("--machine-library needs --header") }
         if output == nil, container == nil { throw ValidationError(BundlingError.noOutput.description) }
     }
@@ -87,7 +90,9 @@ struct BundleCommand: ParsableCommand {
     func run() throws {
         let settings = Dictionary(setting.compactMap(BundleCommand.parse)) { _, last in last }
         var result: BundlingResult
-        let derived = try header.map { try DerivedList.of($0, library: machineLibrary, clang: "clang", headerOptions) }
+        let derived = try header.map {
+            try DerivedList.of($0, library: machineLibrary, begun: functions, clang: "clang", headerOptions)
+        }
         let list = derived.map { _ in FileManager.default.temporaryDirectory.path + "/hostel-\(UUID().uuidString).plist"
         }
         if let derived, let list { try derived.write(to: URL(fileURLWithPath: list)) }

@@ -7,7 +7,13 @@ internal import WidgetHost
 /// A list of functions from a C header.
 enum DerivedList {
     /// Derives the list, and writes a line to standard error for each function that is left out.
-    static func of(_ header: String, library: String?, clang: String, _ options: HeaderOptions) throws -> Data {
+    ///
+    /// - Parameter begun: the path of a list that a person has begun, whose entries stay.
+    static func of(
+        _ header: String, library: String?, begun: String? = nil, clang: String, _ options: HeaderOptions
+    ) throws -> Data {
+        let given = try begun.map(Self.begun) ?? GivenList()
+        let library = library ?? given.library
         if let library, MachineLibrary.missing([], in: library, host: .showingAnything()) == nil {
             throw CommandFailure.bad(
                 "This machine has no library \(library) that an extension may read. Write its name as libz.so.1, or its "
@@ -17,7 +23,8 @@ enum DerivedList {
             { MachineLibrary.missing($0, in: library, host: .showingAnything()) } as ([String]) -> [String]?
         }
         guard
-            let derivation = HeaderDerivation(tree: try SyntaxTree.of(header, clang: clang, options), missing: missing)
+            let derivation = HeaderDerivation(
+                tree: try SyntaxTree.of(header, clang: clang, options), missing: missing, given: given)
         else {
             throw CommandFailure.bad("\(clang) wrote no syntax tree of \(header). Name another clang with --clang.")
         }
@@ -27,9 +34,20 @@ enum DerivedList {
             let mend =
                 library == nil
                 ? "If it only includes other headers, name its library too, or one of those headers."
-                : "Write the list by hand."
+                : "If the notes say that the library does not export them, name another library or header; else write the "
+                    + "list by hand."
             throw CommandFailure.bad("No function of \(header) could be derived. \(mend)")
         }
         return list
+    }
+
+    private static func begun(_ path: String) throws -> GivenList {
+        guard let bytes = FileManager.default.contents(atPath: path) else {
+            throw CommandFailure.bad("\(path) cannot be read. Name a readable list of functions.")
+        }
+        guard let given = GivenList(bytes) else {
+            throw CommandFailure.bad("\(path) is no property list with a dictionary. `hostel ffi derive` writes one.")
+        }
+        return given
     }
 }
