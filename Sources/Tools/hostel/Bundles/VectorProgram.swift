@@ -1,7 +1,6 @@
 internal import BundleMaking
 internal import ExtensionManifest
 internal import Foundation
-internal import LinuxSystem
 internal import PlainText
 internal import SystemPackage
 
@@ -48,23 +47,16 @@ struct VectorProgram: VectorConverting {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: found)
         process.arguments = arguments
-        let output = Pipe()
-        process.standardOutput = output
         process.standardError = FileHandle.nullDevice
-        process.standardInput = FileHandle.nullDevice
-        do { try process.run() } catch { throw .refused("\(name) cannot be started: \(failureText(error))") }
-        ProcessBounds.confineTool(pid: process.processIdentifier)
-        let timer = ToolProgram.deadline(of: process, after: Self.seconds)
-        defer { timer.cancel() }
-        var bytes: [UInt8] = []
-        while let part = try? output.fileHandleForReading.read(upToCount: 1 << 16), !part.isEmpty {
-            bytes += part
-            if bytes.count > Self.mostBytes { process.terminate() }
+        let output: ToolProgram.Output
+        do {
+            output = try ToolProgram.output(of: process, within: Self.seconds, most: Self.mostBytes)
+        } catch {
+            throw .refused("\(name) cannot be started: \(failureText(error))")
         }
-        process.waitUntilExit()
-        guard process.terminationReason == .exit, process.terminationStatus == 0, bytes.count <= Self.mostBytes else {
+        guard case .written(let bytes) = output else {
             throw .refused("\(name) draws no picture of at most \(Self.mostBytes >> 20) MB from it")
         }
-        return bytes
+        return [UInt8](bytes)
     }
 }

@@ -5,24 +5,27 @@ internal import PlainText
 /// does.
 enum DebugDump {
     private static let tool = "llvm-dwarfdump"
+    /// Our choices: many times the dump of 1,024 functions, and the time of a large library.
+    private static let mostBytes = 64 << 20
+    private static let seconds = 60.0
 
-    /// nil without the tool.
+    /// nil without the tool, or if it does not finish within its bounds: a library may be hostile.
     static func of(_ functions: [String], in library: String) throws -> String? {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = [tool, "--show-children"] + functions.map { "--name=" + $0 } + [library]
-        let output = Pipe()
-        process.standardOutput = output
         process.standardError = FileHandle.nullDevice
+        let output: ToolProgram.Output
         do {
-            try process.run()
+            output = try ToolProgram.output(of: process, within: seconds, most: mostBytes)
         } catch {
             throw CommandFailure.bad("\(tool) cannot be started: \(failureText(error)).")
         }
-        let text = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        // `env` exits so without the program.
-        guard process.terminationStatus != 127 else { return nil }
-        return String(decoding: text, as: UTF8.self)
+        // `env` exits with 127 without the program.
+        switch output {
+        case .written(let text): return String(decoding: text, as: UTF8.self)
+        case .failed(code: 127), .exceeded: return nil
+        case .failed: return ""
+        }
     }
 }

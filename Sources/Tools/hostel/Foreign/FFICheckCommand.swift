@@ -33,7 +33,7 @@ struct FFICheckCommand: ParsableCommand {
                 report.compared = functions.filter { signatures.parameters[$0] != nil }
                 report.findings += signatures.findings(about: table, file: found.list)
             } else {
-                note("Types are not compared: llvm-dwarfdump is not installed (package llvm).")
+                note("Types are not compared: llvm-dwarfdump is not installed (package llvm), or took too long.")
             }
         }
         if json {

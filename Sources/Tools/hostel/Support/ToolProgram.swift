@@ -1,4 +1,5 @@
 internal import Foundation
+internal import LinuxSystem
 
 /// Programs of the machine that an author's command runs.
 enum ToolProgram {
@@ -35,6 +36,44 @@ enum ToolProgram {
         }
         process.waitUntilExit()
         return String(decoding: text, as: UTF8.self)
+    }
+
+    /// How a program ended that wrote a result.
+    enum Output {
+        case written(Data)
+        /// It exited with another code than 0, or by a signal.
+        case failed(code: Int32)
+        /// It wrote more bytes than it may, or took longer.
+        case exceeded
+    }
+
+    /// Runs a prepared process, without input, until it ends, has written too much, or some seconds have passed. It gets
+    /// the bounds of a tool that reads untrusted files.
+    ///
+    /// - Parameter most: bytes of its output.
+    static func output(of process: Process, within seconds: Double, most: Int) throws -> Output {
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardInput = FileHandle.nullDevice
+        try process.run()
+        ProcessBounds.confineTool(pid: process.processIdentifier)
+        // It may wait for a file that nobody writes, and a signal that can be ignored would leave it behind.
+        let timer = deadline(of: process, after: seconds) { kill($0.processIdentifier, SIGKILL) }
+        defer { timer.cancel() }
+        let start = ContinuousClock.now
+        var bytes = Data()
+        while let part = try? output.fileHandleForReading.read(upToCount: 1 << 16), !part.isEmpty {
+            bytes += part
+            guard bytes.count <= most else {
+                kill(process.processIdentifier, SIGKILL)
+                break
+            }
+        }
+        process.waitUntilExit()
+        if bytes.count > most { return .exceeded }
+        if process.terminationReason == .exit, process.terminationStatus == 0 { return .written(bytes) }
+        let isLate = process.terminationReason != .exit && start.duration(to: .now) >= .seconds(seconds)
+        return isLate ? .exceeded : .failed(code: process.terminationStatus)
     }
 
     /// Ends a running process after some seconds, unless the timer is cancelled before.
