@@ -77,14 +77,44 @@ extension ProcessTests {
             let reports = try #require(calls.json as? [[String: Any]], "\(calls.errors)")
             #expect(reports.map { $0["function"] as? String } == ["sqlite3_open_v2", "sqlite3_errmsg"])
             #expect(reports.last?["result"] as? String == "not an error")
-            for word in ["%2", "%1", "%1.nothing", "%x", "7"] {
+            let wrongs = [
+                "%2": "1 call stands before this one", "%1": "Call 1, sqlite3_open_v2, returned no handle",
+                "%1.nothing": "wrote no nothing. It wrote db", "%x": "Write %1 for the handle",
+                "7": "Write %1 for the handle",
+            ]
+            for (word, reason) in wrongs {
                 let wrong = try Command.run(Products.hostel, ["call", bundle] + open + ["sqlite3_errmsg", word])
-                #expect(wrong.code == 2 && wrong.errors.contains("Write %1 for the handle"), "\(wrong.errors)")
+                #expect(wrong.code == 2 && wrong.errors.contains(reason), "\(word): \(wrong.errors)")
             }
             let null = try Command.run(Products.hostel, ["call", bundle, "sqlite3_errmsg", "null"])
             #expect(null.code == 2 && null.errors.contains("add Optional to the list"), "\(null.errors)")
             let missing = try Command.run(Products.hostel, ["call", bundle] + open)
             #expect(missing.code == 2 && missing.errors.contains("behind --then"), "\(missing.errors)")
+        }
+
+        @Test func resultsOfEarlierCallsArePrintedAlthoughALaterOneFails() throws {
+            let folder = try TemporaryFolder("header")
+            try #require(try Self.make(folder).code == 0)
+            let bundle = folder.path + "/Tally.appex"
+            let calls = try Command.run(Products.hostel, ["call", bundle, "tally", "1", "3", "--then", "stop"])
+            #expect(calls.code == 1 && calls.output.hasPrefix("6\n"), "\(calls.output)")
+            #expect(calls.errors.contains("Call 2: "), "\(calls.errors)")
+        }
+
+        @Test func textIsReadFromAFileAndABackslashEscapesIt() throws {
+            let folder = try TemporaryFolder("zlib")
+            try folder.add(Products.root + "/Info/Samples/Zlib", as: "Zlib.appex")
+            try folder.write("hello", to: "text")
+            let bundle = folder.path + "/Zlib.appex"
+            func adler(_ word: String) throws -> Command {
+                try Command.run(Products.hostel, ["call", bundle, "adler32", "1", word])
+            }
+            let expected = try adler("hello").output
+            #expect(expected == "103547413\n")
+            #expect(try adler("@\(folder.path)/text").output == expected && adler("\\hello").output == expected)
+            // The sum of the letters of null, and of a JSON object.
+            #expect(try adler("\\null").output == "73335228\n")
+            #expect(try adler("{}").code == 0 && adler("@/nowhere").code == 1)
         }
 
         @Test func wrongArgumentsAreExplained() throws {

@@ -11,7 +11,7 @@ struct CallArguments: ~Copyable {
 
     /// - Parameter earlier: the results of the calls before, whose handles `%1` and `%2.NAME` name.
     init(
-        _ words: [String], for function: CFunction, in table: CFunctionTable, after earlier: [ForeignResult] = []
+        _ words: [String], for function: CFunction, in table: CFunctionTable, after earlier: [EarlierCall] = []
     ) throws {
         let parameters = function.passed.map { function.parameters[$0] }
         guard words.count == parameters.count else {
@@ -54,17 +54,20 @@ struct CallArguments: ~Copyable {
     }
 
     private static func value(
-        _ word: String, _ parameter: CParameter, _ earlier: [ForeignResult]
+        _ word: String, _ parameter: CParameter, _ earlier: [EarlierCall]
     ) throws -> ForeignValue {
         func refused(_ expected: String) -> CommandFailure {
             .usage("The argument \(parameter.name) is \(word). Write \(expected).")
         }
         if word == "null", parameter.isOptional || parameter.type == .null { return .null }
-        switch parameter.type {
-        case .handle where word == "null", .callback where word == "null":
+        if word == "null", isPointer(parameter) {
+            let letters = isText(parameter) ? " For the letters, write \\null." : ""
             throw CommandFailure.usage(
-                "\(parameter.name) may not be NULL. If the function takes NULL, add Optional to the list.")
-        default: break
+                "\(parameter.name) may not be NULL. If the function takes NULL, add Optional to the list.\(letters)")
+        }
+        if isText(parameter) {
+            if word.hasPrefix("\\") { return .string(String(word.dropFirst())) }
+            if word.hasPrefix("@") { return try content(of: String(word.dropFirst()), parameter) }
         }
         switch (parameter.passing, parameter.type) {
         case (.value, .scalar(let scalar)):
@@ -75,10 +78,7 @@ struct CallArguments: ~Copyable {
             guard let value = json(word) else { throw refused("a JSON object, as {\"x\": 1}") }
             return value
         case (.value, .handle):
-            guard let handle = handle(word, of: earlier) else {
-                throw refused("%1 for the handle that the first call returned, or %1.NAME for one that it wrote")
-            }
-            return .handle(handle)
+            return .handle(try EarlierCall.handle(word, for: parameter.name, in: earlier))
         case (.value, .callback):
             throw CommandFailure.usage("\(parameter.name) is a callback. Call the function from a host.")
         case (.value, _): throw refused("null")
@@ -90,31 +90,49 @@ struct CallArguments: ~Copyable {
                 }
                 return .room(room)
             }
-            if word.hasPrefix("@") {
-                let path = String(word.dropFirst())
-                guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else {
-                    throw CommandFailure.bad("\(path) cannot be read. Name a readable file.")
-                }
-                return .bytes(data)
-            }
-            if word.hasPrefix("[") || word.hasPrefix("{"), let value = json(word) { return value }
+            // A JSON object is no value for bytes, but their text.
+            if word.hasPrefix("[") || word.hasPrefix("{") && !isText(parameter), let value = json(word) { return value }
             if case .scalar(let scalar) = type {
                 if scalar.size == 1 { return .string(word) }
                 guard let value = number(word, scalar) else { throw refused("\(scalar.withArticle) or a JSON array") }
                 return value
             }
             if type == .string { return .string(word) }
-            throw refused("a JSON value")
+            throw refused("a JSON value, as {\"x\": 1} or [1, 2]")
         }
     }
 
-    /// The handle of an earlier call: `%1` is the first call's result, `%1.NAME` the value of its parameter.
-    private static func handle(_ word: String, of earlier: [ForeignResult]) -> ForeignHandle? {
-        guard word.hasPrefix("%") else { return nil }
-        let parts = word.dropFirst().split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-        guard let first = parts.first, let number = Int(first), earlier.indices.contains(number - 1) else { return nil }
-        let result = earlier[number - 1]
-        return parts.count == 1 ? result.value.handle : result[String(parts[1])].handle
+    /// Whether NULL could be passed, if the list allowed it.
+    private static func isPointer(_ parameter: CParameter) -> Bool {
+        switch (parameter.passing, parameter.type) {
+        case (.pointer(.out, .constant), _): false
+        case (.pointer, _), (_, .string), (_, .handle), (_, .callback): true
+        default: false
+        }
+    }
+
+    /// Whether the word itself is the argument: a string, or bytes that the function reads.
+    private static func isText(_ parameter: CParameter) -> Bool {
+        switch (parameter.passing, parameter.type) {
+        case (.pointer(.out, _), _): false
+        case (.pointer, .scalar(let scalar)): scalar.size == 1
+        case (_, .string): true
+        default: false
+        }
+    }
+
+    /// The bytes of a file, or its text for a string.
+    private static func content(of path: String, _ parameter: CParameter) throws -> ForeignValue {
+        guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else {
+            throw CommandFailure.bad(
+                "\(path) cannot be read. Name a readable file, or write \\@\(path) for these letters.")
+        }
+        guard parameter.type == .string else { return .bytes(data) }
+        guard let text = String(validating: data, as: UTF8.self), !text.utf8.contains(0) else {
+            throw CommandFailure.bad(
+                "\(path) is no text of UTF-8 without a 0, so it cannot be the string \(parameter.name).")
+        }
+        return .string(text)
     }
 
     private static func number(_ word: String, _ scalar: CScalar) -> ForeignValue? {

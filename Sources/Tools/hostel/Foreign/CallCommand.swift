@@ -3,6 +3,7 @@ internal import CFunctions
 internal import ExtensionHost
 internal import ForeignPointHost
 internal import Foundation
+internal import Synchronization
 
 struct CallCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -17,8 +18,10 @@ struct CallCommand: AsyncParsableCommand {
 
             An argument is a number or a text. For a pointer it may be @FILE (the bytes of a file), +N (room for N \
             elements that the function writes), null, or a JSON array; for a struct a JSON object; for an open file its \
-            path. --then makes another call in the same process. For a handle, %1 is the one that the first call \
-            returned, and %1.NAME the one that it wrote through the parameter NAME.
+            path. @FILE also gives the text for a string. A backslash before a text takes away such a meaning: \\null, \
+            \\@name. Parameters that the list has as null are left out. --then makes another call in the same process. For \
+            a handle, %1 is the one that the first call returned, and %1.NAME the one that it wrote through the parameter \
+            NAME.
 
             Exit codes: 0 each function returned; 1 one was not called, or the process failed; 2 wrong usage.
             """)
@@ -52,36 +55,45 @@ struct CallCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
+        /// The number of the present call.
+        let present = Atomic<Int>(0)
         do {
             let deadline = deadline
+            let isJSON = json
             let calls = ([function] + arguments.drop { $0 == "--" }).split(
                 separator: "--then", omittingEmptySubsequences: false)
             guard calls.allSatisfy({ !$0.isEmpty }) else {
                 throw CommandFailure.usage("A function is missing beside --then. Write its name behind --then.")
             }
             let results = try await OwnLibrary.once(library, log, layers) { library, table in
-                var results: [ForeignResult] = []
+                var results: [EarlierCall] = []
                 for call in calls {
+                    present.add(1, ordering: .relaxed)
                     guard let name = call.first, let index = table.index(of: name) else {
                         throw ForeignError.unknownFunction(call.first ?? "")
                     }
                     let values = try CallArguments(
                         Array(call.dropFirst()), for: table.functions[index], in: table, after: results)
-                    results.append(
-                        try await library.call(name, values.values, within: deadline.map { .seconds($0) }))
+                    let result = try await library.call(name, values.values, within: deadline.map { .seconds($0) })
+                    results.append(EarlierCall(function: name, result: result))
+                    // At once, because a later call may fail.
+                    if !isJSON { print(printable(CallReport(function: name, result: result).text)) }
                 }
                 return results
             }
-            let reports = zip(calls, results).map { CallReport(function: $0.first ?? "", result: $1) }
-            if !json {
-                for report in reports { print(printable(report.text)) }
-            } else if reports.count == 1 {
+            guard json else { return }
+            let reports = results.map { CallReport(function: $0.function, result: $0.result) }
+            if reports.count == 1 {
                 try printJSON(reports[0])
             } else {
                 try printJSON(reports)
             }
         } catch let error as ForeignError {
-            throw CommandFailure.bad(error.description.replacing(ExitReason.logHint, with: ""), word: error.code)
+            let number = present.load(ordering: .relaxed)
+            let isFirst = number < 2
+            throw CommandFailure.bad(
+                (isFirst ? "" : "Call \(number): ") + error.description.replacing(ExitReason.logHint, with: ""),
+                word: error.code)
         }
     }
 }
