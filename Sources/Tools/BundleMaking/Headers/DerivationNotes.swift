@@ -24,7 +24,7 @@ enum DerivationNotes {
     private enum Reason: Hashable {
         /// Why a function is left out.
         case leftOut(Substring)
-        /// What a parameter is taken for.
+        /// The use that a parameter is taken to have.
         case guess(Substring)
 
         static func parts(of note: String) -> (Substring, Reason)? {

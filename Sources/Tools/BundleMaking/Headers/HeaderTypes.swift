@@ -74,7 +74,7 @@ struct HeaderTypes {
         }
     }
 
-    /// What changes the layout of a struct or of a field.
+    /// Attributes that change the layout of a struct or of a field.
     private static let layouts: Set = ["PackedAttr", "AlignedAttr", "MaxFieldAlignmentAttr"]
 
     private static func record(_ node: [String: Any]) -> Record {
