@@ -80,6 +80,9 @@ struct ExtensionPointRuleTests {
         }
         let finding = try #require(sample("com.example.studio.words").read().findings.first)
         #expect(finding.message.hasSuffix("The program that declares the point is its host."))
+        let library = Finding.extensionPointNotDisplayed(
+            "com.hostel.foreign", shown: [], elsewhere: nil, severity: .warning)
+        #expect(library.message.hasSuffix("`hostel call` calls the functions of its library."))
     }
 
     @Test(arguments: [

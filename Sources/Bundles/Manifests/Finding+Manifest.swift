@@ -142,6 +142,8 @@ extension Finding {
         let mend: FindingMessage =
             if let elsewhere {
                 " The \(elsewhere) host shows it: `hostel run --host \(elsewhere)`."
+            } else if point == ExtensionPointIdentifier.foreign.identifier {
+                " `hostel call` calls the functions of its library."
             } else if let nearest {
                 " The nearest known point is \(nearest): correct the name if you mean that one."
             } else if KnownExtensionPoints.mayBeOfAProgram(point) {
