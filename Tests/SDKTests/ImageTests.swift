@@ -183,6 +183,10 @@ struct ImageTests {
             ("plus.square.dashed", "add_box"), ("cart.circle", "shopping_cart"),
             ("gearshape.2.fill", "miscellaneous_services"),
             ("bolt.circle.fill", "flash_on"), ("heart.circle", "favorite_border"), ("wifi", "wifi"),
+            ("arrow.trianglehead.counterclockwise", "undo"), ("document.on.document", "content_copy"),
+            ("arrow.trianglehead.2.clockwise.rotate.90", "sync"), ("battery.75percent", "battery_5_bar"),
+            ("figure.mixed.cardio", "directions_run"), ("figure.pilates", "accessibility_new"),
+            ("text.badge.checkmark", "playlist_add_check"), ("arrow.right.arrow.left", "swap_horiz"),
         ])
     func symbolsHaveNamesInTheSymbolFont(_ row: (String, String)) {
         #expect(UIImage(systemName: row.0)?.symbol?.ligature == row.1)

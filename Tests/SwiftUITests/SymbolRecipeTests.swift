@@ -30,6 +30,7 @@ import WidgetDrawing
         "b.circle",
         "arrow.up.circle", "arrow.left.circle", "person.crop.circle", "flame.circle", "cloud.rain", "cloud.snow",
         "cloud.bolt", "cloud.drizzle", "arrowtriangle.up", "arrowtriangle.down",
+        "capsule", "oval", "rhombus", "document",
     ]
 
     @Test(arguments: names)
