@@ -14,8 +14,8 @@ extension Image: View {
         }
         if case .symbol = source, let run = run(environment.textLook, environment, inputs) { return addSymbol(run) }
         guard let image = picture(inputs), let content = image.content else {
-            if let run = run(environment.textLook, environment, inputs) { addSymbol(run) }
-            return
+            if let run = run(environment.textLook, environment, inputs) { return addSymbol(run) }
+            return nodes.append(BlankImageNode(isResizable: isResizable, inputs.evaluation))
         }
         let isTemplate = mode == .template || (mode == nil && image.renderingMode == .alwaysTemplate)
         var (size, capHeight): (CGSize, CGFloat?) = (image.size, nil)
@@ -69,6 +69,7 @@ extension Image: View {
             guard let symbol = image.symbol else { return nil }
             ligature = symbol.ligature
             font.size = symbol.font.size
+        case .symbol(""): return nil
         case .symbol(let name):
             let form = name + environment.symbolVariants.suffix
             recipe = SymbolRecipe(form)
