@@ -44,6 +44,14 @@ import WidgetDrawing
 
     private static let ramp = LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing)
 
+    @Test func aColourIsMadeOfAColour() {
+        #expect(Color(Color.red) == Color.red)
+        let colours = [true, false].map { isLate in Color(isLate ? Color("late") : Color("early")) }
+        #expect(colours == [Color("late"), Color("early")])
+        // A name alone means the colour of UIKit.
+        #expect(Color(.red) == Color(UIColor.red))
+    }
+
     @Test func aGradientRunsThroughAText() throws {
         let text = Text(verbatim: "MMMMMMMM").font(.system(size: 24, weight: .black)).minimumScaleFactor(0.3).lineLimit(
             1)
