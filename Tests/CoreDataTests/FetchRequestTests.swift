@@ -31,6 +31,14 @@ import Testing
         #expect(seen == ["a", "b"] && found === context)
     }
 
+    @Test func aRequestWithoutATypeTakesItFromItsPlaceAndGivesAnyObjects() throws {
+        let context = try container().viewContext
+        Item(context: context).name = "milk"
+        let found = try context.fetch(.init(entityName: "Item")) as? [Item]
+        #expect(found?.map(\.name) == ["milk"])
+        #expect(try context.fetch(Item.fetchRequest()).first?.name == "milk")
+    }
+
     /// Counts what a delegate hears.
     private final class Listener: NSFetchedResultsControllerDelegate {
         var names: [[String]] = []
