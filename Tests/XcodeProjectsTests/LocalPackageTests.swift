@@ -46,6 +46,28 @@ import Testing
         #expect(own.sources == ["Near/Elsewhere/In/Own.swift"] && own.uses == ["Near/Near"])
     }
 
+    /// The widget has the product Near, and Near uses Deep.
+    @Test(arguments: [
+        ("import Deep", ["Deep/Deep"]), ("import Near\nimport Deep", ["Near/Near", "Deep/Deep"]),
+        ("import Near // Deep", ["Near/Near"]), ("import Sea", []),
+    ])
+    func aSourceMayImportAModuleThatItsPackageBringsAlong(_ source: String, _ uses: [String]) throws {
+        let files = SampleFiles(Self.files.all.merging(["W.swift": source, "Info.plist": "<plist/>"]) { $1 })
+        var packages = packages()
+        let found = packages.use(product: "Near", files: files)
+        let widget = ImportedModule(
+            target: "W", name: "W", sources: ["W.swift"], intents: [], compiler: CompilerSettings(languageMode: 5),
+            uses: try #require(found), products: [], resources: [], omitted: [])
+        var project = ImportedProject(
+            name: "P",
+            extensions: [
+                ImportedExtension(
+                    kind: .widgetKit, module: widget, manifest: "Info.plist", entitlements: nil, settings: [:])
+            ], frameworks: packages.modules)
+        project.arrange(files)
+        #expect(project.extensions.map(\.module.uses) == [uses])
+    }
+
     @Test(arguments: ["", ".target(name: \"Other\", path: \"Other\")"])
     func theSourcesOfTheOnlyTargetNeedNoFolderOfTheirOwn(_ other: String) {
         let files = SampleFiles([
