@@ -84,8 +84,19 @@ struct IntentSourceTests {
                     case `default` = 1
                 }
 
+                public class LookResolutionResult: INEnumResolutionResult, @unchecked Sendable {
+                    public class func success(with resolvedValue: Look) -> Self { Self() }
+                    public class func confirmationRequired(with valueToConfirm: Look) -> Self { Self() }
+                }
+
                 public class City: INObject, @unchecked Sendable {
                     public var height: NSNumber?
+                }
+
+                public class CityResolutionResult: INObjectResolutionResult, @unchecked Sendable {
+                    public class func success(with resolvedValue: City) -> Self { Self() }
+                    public class func disambiguation(with valuesToDisambiguate: [City]) -> Self { Self() }
+                    public class func confirmationRequired(with valueToConfirm: City?) -> Self { Self() }
                 }
 
                 public class ConfigurationIntent: INIntent, @unchecked Sendable {

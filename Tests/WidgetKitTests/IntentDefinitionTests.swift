@@ -9,8 +9,19 @@ public enum Look: Int, Sendable {
     case `default` = 1
 }
 
+public class LookResolutionResult: INEnumResolutionResult, @unchecked Sendable {
+    public class func success(with resolvedValue: Look) -> Self { Self() }
+    public class func confirmationRequired(with valueToConfirm: Look) -> Self { Self() }
+}
+
 public class City: INObject, @unchecked Sendable {
     public var height: NSNumber?
+}
+
+public class CityResolutionResult: INObjectResolutionResult, @unchecked Sendable {
+    public class func success(with resolvedValue: City) -> Self { Self() }
+    public class func disambiguation(with valuesToDisambiguate: [City]) -> Self { Self() }
+    public class func confirmationRequired(with valueToConfirm: City?) -> Self { Self() }
 }
 
 public class ConfigurationIntent: INIntent, @unchecked Sendable {
@@ -33,5 +44,16 @@ struct IntentDefinitionTests {
         configuration.isBold = false
         configuration.cities = [City(identifier: "1", display: "Rome")]
         #expect(configuration.isBold?.boolValue == false && configuration.cities?.first?.displayString == "Rome")
+    }
+
+    /// A handler of a widget's own compiles; nothing here asks it.
+    @Test func aHandlerAnswersWithTheResultsOfTheDefinitionsTypes() {
+        let results: [INIntentResolutionResult] = [
+            CityResolutionResult.success(with: City(identifier: "1", display: "Rome")),
+            CityResolutionResult.needsValue(), LookResolutionResult.confirmationRequired(with: .default),
+            INIntegerResolutionResult.success(with: 3), INBooleanResolutionResult.unsupported(),
+            INURLResolutionResult.disambiguation(with: []),
+        ]
+        #expect(results.first is CityResolutionResult && results[1] is CityResolutionResult)
     }
 }

@@ -15,8 +15,12 @@ package struct IntentSource {
             lines.append("public enum \(SwiftName.escaped(enumeration.name)): Int, Sendable {")
             lines += enumeration.cases.map { "    case \(SwiftName.escaped($0.name)) = \($0.value)" }
             lines += ["}", ""]
+            lines += Self.result(of: enumeration.name, base: "INEnumResolutionResult")
         }
-        for object in definition.objects { lines += Self.type(object, of: "INObject") }
+        for object in definition.objects {
+            lines += Self.type(object, of: "INObject")
+            lines += Self.result(of: object.name, base: "INObjectResolutionResult")
+        }
         for intent in definition.intents {
             lines += Self.type(intent, of: "INIntent")
             lines += ["public class \(intent.name)Response: INIntentResponse, @unchecked Sendable {}", ""]
@@ -24,6 +28,17 @@ package struct IntentSource {
             lines += ["public protocol \(intent.name)Handling: NSObjectProtocol {}", ""]
         }
         return lines.joined(separator: "\n")
+    }
+
+    /// The class of a handler's answers about a value of this type. An enumeration always has a value, and one.
+    private static func result(of name: String, base: String) -> [String] {
+        let type = SwiftName.escaped(name)
+        let isObject = base == "INObjectResolutionResult"
+        var heads = ["success(with resolvedValue: \(type))"]
+        if isObject { heads.append("disambiguation(with valuesToDisambiguate: [\(type)])") }
+        heads.append("confirmationRequired(with valueToConfirm: \(type)\(isObject ? "?" : ""))")
+        let methods = heads.map { "    public class func \($0) -> Self { Self() }" }
+        return ["public class \(name)ResolutionResult: \(base), @unchecked Sendable {"] + methods + ["}", ""]
     }
 
     private static func type(_ object: IntentDefinition.Object, of base: String) -> [String] {
