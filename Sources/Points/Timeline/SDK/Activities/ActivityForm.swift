@@ -46,13 +46,10 @@ private struct IslandForm: View {
             island.minimal().frame(width: height, height: height).background { Circle().fill(Color.black) }
         case .expanded:
             VStack(spacing: 0) {
-                HStack(alignment: .top, spacing: 0) {
-                    views(.leading).frame(maxWidth: .infinity, alignment: .leading)
-                    VStack(spacing: 0) {
-                        Color.clear.frame(width: camera, height: height)
-                        views(.center)
-                    }
-                    views(.trailing).frame(maxWidth: .infinity, alignment: .trailing)
+                IslandRegions(camera: CGSize(width: camera, height: height)) {
+                    views(.leading)
+                    views(.center)
+                    views(.trailing)
                 }
                 views(.bottom)
             }
