@@ -316,6 +316,17 @@ import WidgetDrawing
         #expect(bars == [.bar(fromRight: true)])
     }
 
+    @Test func aProgressHidesItsLabels() {
+        let view = ProgressView(value: 0.5) {
+            Text("Tea")
+        } currentValueLabel: {
+            Text("half")
+        }
+        #expect(rendered(view).list.strings == ["Tea", "half"])
+        #expect(rendered(view.labelsHidden()).list.strings.isEmpty)
+        #expect(rendered(view.progressViewStyle(.circular).labelsHidden()).list.strings.isEmpty)
+    }
+
     @Test func aProgressOfATimeShowsTheTimeUnlessItHasAnotherLabel() {
         let range = Date(timeIntervalSinceReferenceDate: 0)...Date(timeIntervalSinceReferenceDate: 100)
         func dates(_ view: some View) -> [DisplayLiveDate] {
@@ -329,6 +340,8 @@ import WidgetDrawing
         #expect(dates(ProgressView(timerInterval: range, countsDown: false)) == [up])
         #expect(dates(ProgressView(timerInterval: range) { Text("Tea") }) == [down])
         #expect(dates(ProgressView(timerInterval: range).progressViewStyle(.circular)) == [down])
+        #expect(dates(ProgressView(timerInterval: range).labelsHidden()).isEmpty)
+        #expect(dates(ProgressView(timerInterval: range).progressViewStyle(.circular).labelsHidden()).isEmpty)
         #expect(
             dates(
                 ProgressView(timerInterval: range) {

@@ -74,10 +74,11 @@ extension View {
 
 private struct ProgressBar: View {
     let configuration: ProgressViewStyleConfiguration
+    @Environment(\.showsControlLabels) private var showsLabels
 
     var body: some View {
         VStack(alignment: .leading, spacing: 4) {
-            configuration.label
+            if showsLabels { configuration.label }
             GeometryReader { proxy in
                 ZStack(alignment: .leading) {
                     Capsule().fill(Color.gray.opacity(0.25))
@@ -90,7 +91,7 @@ private struct ProgressBar: View {
                 }
             }
             .frame(height: 4)
-            configuration.currentValueLabel.font(.caption).foregroundStyle(.secondary)
+            if showsLabels { configuration.currentValueLabel.font(.caption).foregroundStyle(.secondary) }
         }
     }
 }
@@ -111,6 +112,7 @@ private struct CircularProgress: View {
 /// On the lock screen, known progress is a ring around its value, as large as its room.
 private struct AccessoryProgress: View {
     let configuration: ProgressViewStyleConfiguration
+    @Environment(\.showsControlLabels) private var showsLabels
     private let width: CGFloat = 5
 
     var body: some View {
@@ -125,7 +127,13 @@ private struct AccessoryProgress: View {
             }
             .overlay {
                 Group {
-                    if let value = configuration.currentValueLabel { value } else { configuration.label }
+                    if !showsLabels {
+                        EmptyView()
+                    } else if let value = configuration.currentValueLabel {
+                        value
+                    } else {
+                        configuration.label
+                    }
                 }
                 .font(.system(size: 17, weight: .medium)).minimumScaleFactor(0.5).lineLimit(1)
                 .multilineTextAlignment(.center).padding(width + 3)
@@ -136,6 +144,7 @@ private struct AccessoryProgress: View {
 
 private struct ProgressRing: View {
     let configuration: ProgressViewStyleConfiguration
+    @Environment(\.showsControlLabels) private var showsLabels
 
     var body: some View {
         VStack(spacing: 4) {
@@ -151,8 +160,10 @@ private struct ProgressRing: View {
                 .padding(2)
                 .frame(minWidth: 20, idealWidth: 32, minHeight: 20, idealHeight: 32)
                 .aspectRatio(1, contentMode: .fit)
-            configuration.label
-            configuration.currentValueLabel.multilineTextAlignment(.center)
+            if showsLabels {
+                configuration.label
+                configuration.currentValueLabel.multilineTextAlignment(.center)
+            }
         }
     }
 }
