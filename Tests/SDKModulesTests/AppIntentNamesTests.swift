@@ -19,6 +19,12 @@ import Testing
         #expect(try await Follow().perform().value == nil)
     }
 
+    @Test func aResultMayBeNamedByItsType() async throws {
+        #expect(try await Waits().perform().value == nil)
+        let number: IntentResultContainer<Int, Never, Never, Never> = .result(value: 3)
+        #expect(number.value == 3)
+    }
+
     @Test func anActionWithoutItsValueEndsWithAnError() async {
         await #expect(throws: (any Error).self) { try await Asks().perform() }
     }
@@ -29,6 +35,14 @@ import Testing
         ])
         #expect(collection.sections.flatMap(\.items).map(\.value) == ["a", "b", "c"])
         #expect(Shortcuts.appShortcuts.count == 2)
+    }
+}
+
+private struct Waits: AppIntent {
+    static let title: LocalizedStringResource = "Wait"
+
+    func perform() async throws -> some IntentResult {
+        await withCheckedContinuation { continuation in continuation.resume(returning: IntentResultContainer.result()) }
     }
 }
 
