@@ -25,6 +25,22 @@ struct CombineOperatorTests {
         }.eraseToAnyPublisher()
     }
 
+    @Test func aSinkIsASubscriberThatIsCancelledByItself() {
+        let subject = PassthroughSubject<Int, Never>()
+        var (values, ends) = ([Int](), 0)
+        func made() -> Subscribers.Sink<Int, Never> {
+            Subscribers.Sink(receiveCompletion: { _ in ends += 1 }, receiveValue: { values.append($0) })
+        }
+        let sink = made()
+        subject.subscribe(sink)
+        subject.send(1)
+        sink.cancel()
+        subject.send(2)
+        #expect(values == [1] && ends == 0)
+        Just(3).subscribe(made())
+        #expect(values == [1, 3] && ends == 1)
+    }
+
     @Test func aFailedPublisherIsTriedAgain() {
         let (enough, tooFew) = (Seen<Int>(), Seen<Int>())
         #expect(values(unsteady(2, enough).retry(2)) == [3] && enough.values == [1, 2, 3])
