@@ -30,6 +30,9 @@ package final class WidgetRegistry {
     /// Lines for the log about the bundle.
     package var notes: [String] {
         repeatedKinds.map { "more than one widget has the kind \($0); only the first is shown" }
-            + definitions.leftOut.map { "\($0) is not shown: Hostel has no place for controls and Live Activities" }
+            + definitions.leftOut.map {
+                "\($0) is no widget, so hosts do not show it; hostel snapshot draws a Live Activity with --activity or "
+                    + "--preview"
+            }
     }
 }

@@ -44,7 +44,7 @@ public enum ActivityFamily: Hashable, Sendable {
 }
 
 extension WidgetConfiguration {
-    /// Has no effect: Hostel shows no Live Activities.
+    /// Has no effect: hosts show no Live Activities, and a picture of one has no family.
     public func supplementalActivityFamilies(_ families: [ActivityFamily]) -> some WidgetConfiguration { self }
 }
 
