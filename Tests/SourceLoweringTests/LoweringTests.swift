@@ -339,7 +339,7 @@ import Testing
     @Test func eachPlaceThatNeedsTheRuntimeIsNamed() {
         let text = """
             @objc protocol A {
-                @objc optional func b()
+                @objc optional func b() -> Int
             }
             class C { @NSManaged var d = 1
               func e() { f(#selector(getter: d)); f(#selector(g.h)) }

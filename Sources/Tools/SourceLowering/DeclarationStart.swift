@@ -53,7 +53,8 @@ extension [SwiftToken] {
         return place - 2
     }
 
-    private func opening(of place: Int) -> Int? {
+    /// The place of the parenthesis that the one at a place closes.
+    func opening(of place: Int) -> Int? {
         var depth = 0
         for next in stride(from: place, through: Swift.max(place - Self.mostTokens, 0), by: -1) {
             if self[next].isSymbol(")") { depth += 1 }

@@ -20,8 +20,8 @@ package struct LoweringFinding: Hashable, Sendable, CustomStringConvertible {
     package var description: String {
         switch kind {
         case .optionalRequirement:
-            "An optional requirement needs the Objective-C runtime. Remove 'optional', and give the requirement a default "
-                + "in an extension of the protocol."
+            "An optional property, or an optional method with a result, needs the Objective-C runtime. Remove 'optional', "
+                + "and give the requirement a default in an extension of the protocol."
         case .propertySelector:
             "A selector of a property's getter or setter needs the Objective-C runtime. Name a method."
         case .selectorOfValue:

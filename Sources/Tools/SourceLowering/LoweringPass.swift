@@ -13,6 +13,8 @@ struct LoweringPass {
     private var broughtImports = BroughtImports()
     /// The depth of braces in a protocol of Objective-C; 0 outside.
     private var protocolDepth = 0
+    /// The optional methods of that protocol.
+    private var optionalDefaults: OptionalDefaults?
 
     /// Our choice: the first ones say enough.
     private static let mostFindings = 64
@@ -39,6 +41,7 @@ struct LoweringPass {
             case .symbol where protocolDepth > 0:
                 if token.text == "{" { protocolDepth += 1 }
                 if token.text == "}" { protocolDepth -= protocolDepth == 2 ? 2 : 1 }
+                if protocolDepth == 0 { lowerProtocolEnd(at: place) }
             default: break
             }
             broughtImports.take(tokens, at: place)
@@ -94,8 +97,11 @@ struct LoweringPass {
 
     private mutating func lowerWord(at place: Int) {
         let token = tokens[place]
+        lowerOptionalRequirement(calledAt: place)
         switch token.text {
         case "Foundation": lowerQualified(at: place)
+        case "AnyObject": lowerLookedUp(at: place)
+        case "class": lowerApplicationDelegate(at: place)
         case "observeValue": lowerObservation(at: place)
         case "func":
             lowerComparison(at: place)
@@ -122,14 +128,29 @@ struct LoweringPass {
         } else if token.text == "SwiftUICore", place + 1 < tokens.count, tokens[place + 1].isSymbol(".") {
             edits.replace(token.range, with: "    SwiftUI")
         } else if token.text == "optional", protocolDepth > 0 {
-            find(.optionalRequirement, at: token)
+            lowerOptional(at: place)
         }
+    }
+
+    /// An optional method without a result becomes a requirement with an empty default.
+    private mutating func lowerOptional(at place: Int) {
+        guard optionalDefaults != nil, let method = tokens.optionalMethod(at: place),
+            let signature = edits.line(tokens[place + 1...method.end])
+        else { return find(.optionalRequirement, at: tokens[place]) }
+        edits.replace(tokens[place].range)
+        optionalDefaults?.add(signature)
+    }
+
+    private mutating func lowerProtocolEnd(at place: Int) {
+        if let code = optionalDefaults?.code { edits.insert(code, at: tokens[place].range.upperBound) }
+        optionalDefaults = nil
     }
 
     /// Only classes conform to a protocol of Objective-C, so that `weak` takes its values.
     private mutating func lowerProtocol(at place: Int) {
         guard place + 2 < tokens.count, tokens[place + 1].kind == .word else { return }
         protocolDepth = 1
+        optionalDefaults = OptionalDefaults(tokens, at: place, in: scopes)
         let (name, follows) = (tokens[place + 1], tokens[place + 2])
         if follows.isSymbol(":") {
             guard place + 3 < tokens.count, !["class", "AnyObject"].contains(tokens[place + 3].text) else { return }

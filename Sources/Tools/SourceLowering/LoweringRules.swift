@@ -7,6 +7,8 @@ package struct LoweringRules: Hashable, Sendable {
 
     /// The methods of extensions that classes override.
     private(set) var overrides = ExtensionOverrides()
+    /// The methods that protocols of Objective-C leave to their types.
+    private(set) var optional = OptionalRequirements()
 
     package init(isOfProject: Bool = false, isForLinux: Bool = false) {
         (self.isOfProject, self.isForLinux) = (isOfProject, isForLinux)
@@ -16,6 +18,7 @@ package struct LoweringRules: Hashable, Sendable {
     package mutating func take(_ bytes: [UInt8]) {
         if !isOfProject, !isForLinux { isForLinux = Self.namesLinux(bytes) }
         overrides.take(bytes)
+        optional.take(bytes)
     }
 
     /// Whether a source has a branch for Linux: `os(Linux)` stands in it, or code for all systems without Darwin.

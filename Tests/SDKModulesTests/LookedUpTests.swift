@@ -1,0 +1,16 @@
+import Foundation
+import HostelFoundation
+import Testing
+
+/// Members that code looks up by their names on an object of any class.
+@Suite struct LookedUpTests {
+    @Test func aMemberOfAnObjectIsFoundWhereItsClassHasIt() {
+        #expect(_LookedUp(NSNumber(value: 1)).boolValue == true)
+        #expect(_LookedUp("yes").boolValue == true)
+        #expect(_LookedUp(NSNumber(value: 2.5)).stringValue == "2.5")
+        #expect(_LookedUp("2").doubleValue == 2)
+        #expect(_LookedUp("2" as AnyObject).description == "2")
+        #expect(_LookedUp(NSNull()).intValue == nil)
+        #expect(_LookedUp([1, 2]).isEqual([1, 2]) && !_LookedUp("a").isEqual("b"))
+    }
+}
