@@ -33,12 +33,14 @@ package final class ViewScene {
         window.scene = self
     }
 
-    /// Puts the controller's view into the window, filling it.
+    /// Puts the controller's view into the window, filling it. A view that constraints would place has none to the window, so
+    /// it has the window's size too, as on the original platform.
     package func show(_ controller: UIViewController) {
         window.rootViewController = controller
         let view = controller.requiredView
         view.frame = window.bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.translatesAutoresizingMaskIntoConstraints = true
         window.addSubview(view)
     }
 
