@@ -40,7 +40,8 @@ import Testing
         ("import struct UIKit.UIEdgeInsets", "import struct UIKit.UIEdgeInsets"),
         ("import os.log", "import os.log"),
         ("import CoreImage.CIFilterBuiltins", "import CoreImage                 "),
-        ("import LocalAuthentication", "import Security           "),
+        ("import LocalAuthentication", "import Security           "), ("import WebKit", "import UIKit "),
+        ("import SafariServices", "import UIKit         "),
         ("import CoreFoundation\nlet a = 1", "import ExtensionFoundation\nlet a = 1"),
         ("import CoreText\nlet a = 1", "import UIKit   \nlet a = 1"),
         ("import struct CoreFoundation.CGFloat; a", "import ExtensionFoundation          ; a"),
@@ -221,7 +222,7 @@ import Testing
 
     @Test(arguments: [
         ("import GameplayKit\nlet a = 1", "                  \nlet a = 1"),
-        ("@preconcurrency public import WebKit", "                                    "),
+        ("@preconcurrency public import Vision", "                                    "),
         ("import enum Vision.VNError", "                          "),
         ("import CoreML; import UIKit", "             ; import UIKit"),
     ])

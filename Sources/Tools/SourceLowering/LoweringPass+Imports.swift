@@ -16,15 +16,16 @@ extension LoweringPass {
         "DeviceCheck", "EventKitUI", "FoundationModels", "GameKit", "GameplayKit",
         "HomeKit", "IntentsUI", "JavaScriptCore", "LinkPresentation", "MessageUI",
         "Messages", "Metal", "MetalKit", "MultipeerConnectivity", "MusicKit", "NaturalLanguage", "NetworkExtension",
-        "ObjectiveC", "PassKit", "PDFKit", "QuickLook", "ReplayKit", "SafariServices", "SceneKit", "ShazamKit",
-        "Social", "Speech", "SpriteKit", "Translation", "VideoToolbox", "Vision", "WatchKit", "WebKit",
+        "ObjectiveC", "PassKit", "PDFKit", "QuickLook", "ReplayKit", "SceneKit", "ShazamKit",
+        "Social", "Speech", "SpriteKit", "Translation", "VideoToolbox", "Vision", "WatchKit",
     ]
 
     /// Modules whose names one of the SDK's has. Linux has a CoreFoundation of its own, without notifications.
     private static let elsewhere = [
         "AudioToolbox": "AVFoundation", "BackgroundTasks": "UIKit", "CoreFoundation": "ExtensionFoundation",
         "CoreHaptics": "AVFoundation", "DeviceActivity": "FamilyControls", "ManagedSettings": "FamilyControls",
-        "CoreMedia": "AVFoundation", "CoreText": "UIKit", "LocalAuthentication": "Security", "SwiftUICore": "SwiftUI",
+        "CoreMedia": "AVFoundation", "CoreText": "UIKit", "LocalAuthentication": "Security", "SafariServices": "UIKit",
+        "SwiftUICore": "SwiftUI", "WebKit": "UIKit",
     ]
 
     /// An import of a part of a module becomes one of the module, and one of a module that Hostel does not have blanks:

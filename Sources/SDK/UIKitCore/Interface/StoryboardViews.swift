@@ -39,6 +39,7 @@ enum StoryboardViews {
         case "tableViewCell":
             return UITableViewCell(
                 style: StoryboardNames.cellStyle(element["style"]), reuseIdentifier: element["reuseIdentifier"])
+        case "wkWebView": return WKWebView(frame: .zero)
         case "activityIndicatorView": return UIActivityIndicatorView(style: StoryboardNames.spinner(element["style"]))
         default:
             Log.write("\(storyboard).storyboard: \(element.name) is not shown here; an empty view stands for it")
