@@ -21,6 +21,19 @@ import Testing
         #expect(values["name"] as? String == "Tea" && values["weight"] is NSNull && values.count == 2)
     }
 
+    @Test func aListAndATableAreReadAsTheClassesOfFoundation() throws {
+        let item = Item(context: try container().viewContext)
+        item.setValue(NSArray(array: ["a", "b"]), forKey: "tags")
+        let list: NSArray? = item._managed("tags")
+        #expect(list == NSArray(array: ["a", "b"]) && item.tags == ["a", "b"])
+        item.setValue(NSDictionary(dictionary: ["x": "1"]), forKey: "tags")
+        let table: NSDictionary? = item._managed("tags")
+        #expect(table?["x"] as? String == "1")
+        item.tags = nil
+        let none: NSDictionary? = item._managed("tags")
+        #expect(none == nil)
+    }
+
     @Test func aClassWithAnInitialiserOfItsOwnIsMadeByIt() throws {
         let folder = try TemporaryFolder("core-data")
         let file = URL(fileURLWithPath: folder.path + "/Shop.sqlite")

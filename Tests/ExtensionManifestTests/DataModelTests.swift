@@ -19,6 +19,8 @@ import XMLReading
                 <attribute name="length" attributeType="Integer 32" defaultValueString="3" usesScalarValueType="YES"/>
                 <attribute name="weight" attributeType="Double" usesScalarValueType="NO"/>
                 <attribute name="tags" attributeType="Transformable" customClassName="[String]"/>
+                <attribute name="place" attributeType="Transformable" customClassName="NSDictionary"/>
+                <attribute name="look" attributeType="Transformable" customClassName="UIColor"/>
                 <relationship name="pages" toMany="YES" deletionRule="Cascade" destinationEntity="Page" inverseName="note"/>
                 <userInfo><entry key="a" value="b"/></userInfo>
             </entity>
@@ -41,7 +43,8 @@ import XMLReading
             "nonisolated public class Entry: NSManagedObject {", "nonisolated public class Note: Entry {",
             "public var date: Date? { get { _managed(\"date\") } set { _setManaged(\"date\", newValue) } }",
             "public var `default`: String? {", "public var length: Int32 {", "public var weight: NSNumber? {",
-            "public var tags: [String]? {", "public var pages: NSSet? {",
+            "public var tags: [String]? {", "public var pages: NSSet? {", "public var place: NSDictionary? {",
+            "public var look: NSObject? {",
             "public func addToPages(_ value: Page) { _addManaged(\"pages\", value) }",
             "public func removeFromPages(_ values: NSSet) { _removeManaged(\"pages\", values) }",
             "extension Page {", "public var note: Note? {", "extension Entry: Identifiable {}",

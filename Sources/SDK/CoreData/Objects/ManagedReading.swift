@@ -22,6 +22,10 @@ enum ManagedReading {
             return NSSet(array: Array(objects)) as? Value ?? Array(objects) as? Value
         }
         if let ordered = found as? NSOrderedSet { return ordered.array as? Value }
+        if let values = found as? [Any], let array = NSArray(array: values) as? Value { return array }
+        if let values = found as? [AnyHashable: Any], let table = NSDictionary(dictionary: values) as? Value {
+            return table
+        }
         if let number = found as? NSDecimalNumber { return number.decimalValue as? Value }
         guard let found, let number = asNumber(found) else { return nil }
         return number as? Value ?? number.intValue as? Value ?? number.int64Value as? Value

@@ -85,6 +85,7 @@ package struct DataModelSource {
 
     /// Arrays and dictionaries of JSON are kept; other classes need coders that are not there.
     private static func transformable(_ name: String?) -> String {
+        if let name, ["NSArray", "NSDictionary"].contains(name) { return "\(name)?" }
         guard let name, name.hasPrefix("["), name.allSatisfy({ $0.isLetter || "[]: ".contains($0) }) else {
             return "NSObject?"
         }
