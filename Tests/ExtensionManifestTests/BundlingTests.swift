@@ -318,6 +318,16 @@ struct BundlingTests {
         #expect(result.findings.map(\.code) == [.resourceRefused] && result.findings.first?.key == file)
     }
 
+    @Test(arguments: ["", "\n", "/* Nothing is translated. */\n"])
+    func aTableWithoutTextsIsPartOfTheBundle(_ content: String) throws {
+        let folder = try source()
+        try folder.write(content, to: "Resources/de.lproj/MainInterface.strings")
+        let result = try bundler.bundle(request(folder, "Clock.appex"))
+        #expect(result.findings == [])
+        let bundle = try #require(result.bundle).string
+        #expect(FileManager.default.fileExists(atPath: bundle + "/de.lproj/MainInterface.strings"))
+    }
+
     @Test func fileThatIsNotUsedIsReportedByName() throws {
         let (folder, file) = (try source(), "Choose.intentdefinition")
         // A font is used.

@@ -75,6 +75,8 @@ struct ResourceCompiler {
             let limits = PropertyListLimits(bytes: 8 << 20, depth: 16, values: 400_000)
             let list = try PropertyList.read(OpenFile(path.string).readAll(limit: limits.bytes), limits: limits)
             if list.root.dictionary == nil { report(.textsRefused(name, "it is not a table")) }
+        } catch PropertyListError.empty where name.hasSuffix(".strings") {
+            // A table without texts, as Xcode writes it for a storyboard whose texts nobody has translated.
         } catch {
             report(.textsRefused(name, "\(error)"))
         }
