@@ -13,6 +13,11 @@ import UserNotifications
         #expect(color == UIColor(red: 0.5, green: 0.25, blue: 1, alpha: 0.75))
     }
 
+    @Test func aColourOfCoreImageIsOneOfUIKit() {
+        let color = UIColor(ciColor: CIColor(red: 0.5, green: 0.25, blue: 1, alpha: 0.75))
+        #expect(color == UIColor(red: 0.5, green: 0.25, blue: 1, alpha: 0.75))
+    }
+
     @Test func theOlderNamesOfAnImageMapAndCropIt() {
         let image = CIImage(color: CIColor(red: 1, green: 0, blue: 0)).cropping(
             to: CGRect(x: 0, y: 0, width: 2, height: 3))

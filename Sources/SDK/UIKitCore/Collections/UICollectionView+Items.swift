@@ -71,6 +71,7 @@ extension UICollectionView {
     public func reloadSections(_ sections: IndexSet) { contentChanged() }
     public func insertSections(_ sections: IndexSet) { contentChanged() }
     public func deleteSections(_ sections: IndexSet) { contentChanged() }
+    public func moveSection(_ section: Int, toSection newSection: Int) { contentChanged() }
 
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         updates?()
