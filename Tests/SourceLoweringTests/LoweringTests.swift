@@ -24,6 +24,7 @@ import Testing
         ("@IBAction func a() {}", "          func a() {}"),
         ("@available(iOS 14, *) @nonobjc func a() {}", "@available(iOS 14, *)          func a() {}"),
         ("@objcVersion var a = 1", "@objcVersion var a = 1"),
+        ("@UIApplicationMain\nclass A {}", "@main             \nclass A {}"),
         ("@AppEnum(schema: .a.b) enum A {}", "                       enum A {}"),
         (
             "import FoundationModels\n@Generable struct A { @Guide(.count(2)) var b: [Int] }",

@@ -73,6 +73,8 @@ struct LoweringPass {
         let token = tokens[place]
         if token.text == "@NSManaged" { return lowerManaged(at: place) }
         if Self.schemas.contains(token.text) { return lowerSchema(at: place) }
+        // The older attribute ends the compiler on Linux; this one calls the same function.
+        if token.text == "@UIApplicationMain" { return edits.replace(token.range, with: "@main") }
         // An author's own macro may have such a name where the module is not imported.
         let isGeneration = Self.generation.contains(token.text) && importsModels
         guard isGeneration || Self.attributes.contains(token.text) else { return }
