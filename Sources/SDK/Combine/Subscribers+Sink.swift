@@ -1,7 +1,7 @@
 extension Subscribers {
     /// A subscriber that calls closures, for any number of values, until it is cancelled.
     ///
-    /// Unlike the result of `sink`, it goes on when nobody holds it: its publisher does.
+    /// Unlike the result of `sink`, it continues when nobody holds it, because its publisher holds it.
     public final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
         public let receiveValue: (Input) -> Void
         public let receiveCompletion: (Subscribers.Completion<Failure>) -> Void

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// A service of the local network. An extension here publishes and finds none: both fail at once, and the delegate is told
-/// so.
+/// A service of the local network. An extension here publishes and finds none: both fail at once, and the delegate gets
+/// the error.
 open class NetService: NSObject {
     /// The keys of the delegate's `errorDict`.
     public static let errorCode = "NSNetServicesErrorCode"

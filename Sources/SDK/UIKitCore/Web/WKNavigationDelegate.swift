@@ -17,7 +17,7 @@ open class WKNavigationAction: NSObject {
     }
 }
 
-/// The answer of a page's server. Here there is none.
+/// The answer of a page's server, which no page has here.
 @preconcurrency @MainActor
 open class WKNavigationResponse: NSObject {
     public final let response: URLResponse

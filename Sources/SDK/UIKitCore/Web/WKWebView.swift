@@ -2,8 +2,8 @@ internal import ExtensionFoundation
 public import Foundation
 public import FoundationNetworking
 
-/// A view for web pages. There are none here, so it is empty: it keeps its values, each page fails to load, and its delegate
-/// is told so. The log says it once.
+/// A view for web pages, which shows none here: it keeps its values, each page fails to load, and its delegate gets the
+/// error. The log says it once.
 @preconcurrency @MainActor
 open class WKWebView: UIView {
     public final let configuration: WKWebViewConfiguration
@@ -68,7 +68,7 @@ extension WKWebView {
         DispatchQueue.main.async { completionHandler?(nil, WKError(.unknown)) }
     }
 
-    /// The delegate is told after the call has returned, as on the original platform.
+    /// The delegate gets the error after the call has returned, as on the original platform.
     private func fail() -> WKNavigation {
         absentPages.write("page", "WKWebView shows no web pages here. Show what matters in views of UIKit.")
         let navigation = WKNavigation()
