@@ -15,7 +15,7 @@ import Testing
     @Test func eachControlIsNamedInTheLog() {
         let notes = WidgetRegistry(MixedBundle.self).notes
         #expect(notes.count == 3)
-        #expect(notes.first?.contains("LampControl is not shown") == true)
+        #expect(notes.first?.contains("LampControl is no widget") == true)
     }
 }
 
