@@ -38,9 +38,9 @@ struct EmbedderPolicyTests {
                     identifier: identifier, path: "/", hash: hash, container: container, asked: [.network]))
         }
         #expect(grants("com.example.a", hash: "abc") == [.network])
-        #expect(grants("com.example.a", hash: "other") == [])
+        #expect(grants("com.example.a", hash: "other") == [.group("group.all")], "it is as any other bundle")
         #expect(grants("com.example.b", container: "com.example") == [.network])
-        #expect(grants("com.example.b") == [])
+        #expect(grants("com.example.b") == [.group("group.all")])
         #expect(grants("com.example.c") == [.group("group.all")])
     }
 
@@ -58,6 +58,36 @@ struct EmbedderPolicyTests {
         #expect(throws: OperatorPolicyError.badValue("a.Enabled")) {
             try OperatorPolicy(propertyList: Self.bytes(["a": ["Enabled": "no"]]))
         }
+    }
+
+    @Test func bundleOfAnotherHashOrContainerIsAsDisabledAsAllOthers() throws {
+        let policy = try OperatorPolicy(
+            propertyList: Self.bytes([
+                "com.example.a": ["Enabled": true, "Hash": "abc"],
+                "com.example.b": ["Enabled": true, "Container": "com.example"], "*": ["Enabled": false],
+            ]))
+        func isEnabled(_ identifier: String, hash: String = "", container: String? = nil) -> Bool {
+            policy.enables(
+                GrantRequest(identifier: identifier, path: "/", hash: hash, container: container, asked: []))
+        }
+        #expect(isEnabled("com.example.a", hash: "abc"))
+        #expect(!isEnabled("com.example.a", hash: "other") && !isEnabled("com.example.a"))
+        #expect(isEnabled("com.example.b", container: "com.example"))
+        #expect(!isEnabled("com.example.b", container: "com.other") && !isEnabled("com.example.b"))
+    }
+
+    @Test func policyNeedsTheHashOnlyOfBundlesForWhichAnEntryNamesOne() throws {
+        let named = try OperatorPolicy(
+            propertyList: Self.bytes(["com.example.a": ["Enabled": true, "Hash": "abc"], "*": ["Enabled": false]]))
+        #expect(named.needsHash(of: "com.example.a") && !named.needsHash(of: "com.example.b"))
+        let all = try OperatorPolicy(propertyList: Self.bytes(["*": ["Enabled": true, "Hash": "abc"]]))
+        #expect(all.needsHash(of: "com.example.b"))
+        let none = try OperatorPolicy(propertyList: Self.bytes(["*": ["Enabled": true]]))
+        #expect(!none.needsHash(of: "com.example.b") && !AskingPolicy().needsHash(of: "com.example.b"))
+        let other = try OperatorPolicy(
+            propertyList: Self.bytes(["*": ["Enabled": true]]),
+            otherwise: ClosurePolicy(needsHash: { $0 == "com.example.b" }) { _ in [] })
+        #expect(other.needsHash(of: "com.example.b") && !other.needsHash(of: "com.example.c"))
     }
 
     @Test func badOperatorsFileIsRefused() throws {

@@ -69,6 +69,29 @@ extension ProcessTests {
             }
         }
 
+        @Test func hashOfTheOperatorsFileEnablesOneVersionOfABundleThatAsksForNothing() async throws {
+            func policy(_ hash: String) throws -> OperatorPolicy {
+                let list: [String: Any] = [
+                    SpeakerHost.identifier: ["Enabled": true, "Hash": hash], "*": ["Enabled": false],
+                ]
+                return try OperatorPolicy(
+                    propertyList: [UInt8](
+                        PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)))
+            }
+            let hash = Locked("")
+            try await SpeakerHost.run(policy: policy(String(repeating: "0", count: 64))) { test in
+                #expect(test.host.installed.isEmpty)
+                #expect(test.host.unusable.first?.reasons.map(\.code) == [Self.disabled])
+                let row = try #require(await test.host.grantRows().first, "a disabled extension is listed")
+                #expect(row.identifier == SpeakerHost.identifier && row.asked.isEmpty)
+                hash.value = row.hash
+            }
+            #expect(hash.value.count == 64)
+            try await SpeakerHost.run(policy: policy(hash.value)) { test in
+                #expect(test.host.installed.map(\.identifier) == [SpeakerHost.identifier])
+            }
+        }
+
         @Test func unknownIdentifierCannotBeDisabled() async throws {
             try await SpeakerHost.run { test in
                 await #expect(throws: HostError.unknownExtension(identifier: "com.example.nobody")) {
@@ -103,6 +126,8 @@ extension ProcessTests {
             #expect(try Command.run(Products.hostel, ["enable", SampleTests.grid] + place).code == 0)
             #expect(try codes() == [])
             #expect(try row()["state"] as? String == "displayable")
+            let grants = try Command.run(Products.hostel, ["grants"] + place).output
+            #expect(grants.contains("asks for nothing") && grants.contains("hash     "), "\(grants)")
             #expect(try Command.run(Products.hostel, ["show", SampleTests.grid] + place).code == 0)
             #expect(try Command.run(Products.hostel, ["disable", SampleTests.grid] + place).code == 0)
             #expect(try codes() == [Self.disabled])

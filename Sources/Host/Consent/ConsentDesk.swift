@@ -36,6 +36,9 @@ final class ConsentDesk {
         return decided
     }
 
+    /// Whether the policy decides by the content hash of the bundle with an identifier.
+    var needsHash: @Sendable (String) -> Bool { { [policy] in policy.needsHash(of: $0) } }
+
     /// The bundles that had their identifiers first.
     var holders: IdentifierHolders { book.holders }
 
@@ -62,7 +65,7 @@ final class ConsentDesk {
         keep()
     }
 
-    /// The rows of `hostel grants`: each extension that can be launched, and each other identifier with an answer.
+    /// The rows of `hostel grants`: each usable extension, and each other identifier with an answer.
     func rows(_ installed: [InstalledExtension], _ bundles: [DiscoveredBundle]) async -> [GrantRow] {
         let hashes = await Self.hashes(of: installed.filter(\.contentHash.isEmpty), among: bundles)
         let present = installed.map {

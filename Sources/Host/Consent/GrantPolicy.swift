@@ -9,10 +9,18 @@ public protocol GrantPolicy: Sendable {
     /// Whether this bundle may be launched. A person's answer (`Host.enable`, `Host.disable`) comes before this one.
     /// The default is yes.
     func enables(_ request: GrantRequest) -> Bool
+
+    /// Whether this policy decides by the content hash of the bundle with this identifier. The host then also hashes
+    /// a bundle that asks for nothing, when it is new or changed, which costs the time to read its library.
+    ///
+    /// The host calls it on any thread. The default is no.
+    func needsHash(of identifier: String) -> Bool
 }
 
 extension GrantPolicy {
     public func enables(_ request: GrantRequest) -> Bool { true }
+
+    public func needsHash(of identifier: String) -> Bool { false }
 }
 
 /// Gives only what needs no trust in the bundle: the App Groups that its own container has as well. Everything else

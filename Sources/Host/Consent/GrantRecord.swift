@@ -2,7 +2,7 @@
 package struct GrantRecord: Hashable, Sendable {
     /// The path of the bundle that has the identifier; nil before the first sight.
     package var path: String?
-    /// The content hash of that bundle; empty if it asked for nothing.
+    /// The content hash of that bundle; empty if it was not needed, because it asked for nothing.
     package var hash = ""
     package var asked: Set<Grant> = []
     /// Its grants after the last decision.

@@ -4,8 +4,8 @@ public struct GrantRequest: Hashable, Sendable {
     public var identifier: String
     /// The absolute path of the bundle.
     public var path: String
-    /// The SHA-256 of its manifest, entitlements and library, in hexadecimal digits; empty if it asks for nothing or
-    /// cannot be read.
+    /// The SHA-256 of its manifest, entitlements and library, in hexadecimal digits; empty if it cannot be read, or if
+    /// it asks for nothing and the policy's `needsHash` says that it decides without.
     public var hash: String
     /// The identifier of the container that the bundle lies in; nil outside of a container.
     public var container: String?

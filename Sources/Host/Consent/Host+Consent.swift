@@ -49,8 +49,8 @@ extension Host {
         }
     }
 
-    /// The rows of `hostel grants`.
-    func grantRows() async -> [GrantRow] { await consent.rows(installed, registry.bundles) }
+    /// The rows of `hostel grants`. A disabled extension has one: an operator needs its hash to enable it.
+    package func grantRows() async -> [GrantRow] { await consent.rows(installed + registry.disabled, registry.bundles) }
 }
 
 extension CommandRefusal {

@@ -40,10 +40,11 @@ package enum KeptConsent {
         _ = consume lock
     }
 
-    /// The rows of `hostel grants`: every identifier that asks for something, or about which an answer was given.
+    /// The rows of `hostel grants`: every identifier that asks for something, whose hash a policy needed, or about
+    /// which an answer was given.
     package static func rows(_ folder: StateFolder) async throws(StateError) -> [GrantRow] {
         try await book(folder).records.compactMap { identifier, record in
-            record.asked.isEmpty && record.allowed.isEmpty && record.denied.isEmpty
+            record.asked.isEmpty && record.hash.isEmpty && record.allowed.isEmpty && record.denied.isEmpty
                 ? nil : GrantRow(identifier, record)
         }.sorted { $0.identifier < $1.identifier }
     }

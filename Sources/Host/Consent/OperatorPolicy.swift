@@ -4,7 +4,9 @@ internal import Foundation
 /// for all others. `Allow` has the grants in the spelling of `hostel allow`; `Hash` and `Container`, where present,
 /// must be those of the bundle. `Enabled` (a boolean) says whether the extension may be launched.
 ///
-/// A bundle has what the file allows, and what the other policy gives. Without `Enabled` the other policy decides.
+/// One entry counts for a bundle: that of its identifier, or `*` if it has none or its `Hash` or `Container` is another
+/// one. The bundle has what this entry allows, and what the other policy gives. The other policy decides about a bundle
+/// without an entry, and whether a bundle is enabled whose entry lacks `Enabled`.
 public struct OperatorPolicy: GrantPolicy {
     private let entries: [String: Entry]
     private let other: any GrantPolicy
@@ -79,9 +81,17 @@ public struct OperatorPolicy: GrantPolicy {
         entry(for: request)?.isEnabled ?? other.enables(request)
     }
 
+    public func needsHash(of identifier: String) -> Bool {
+        candidates(for: identifier).contains { $0.hash != nil } || other.needsHash(of: identifier)
+    }
+
     private func entry(for request: GrantRequest) -> Entry? {
-        guard let entry = entries[request.identifier] ?? entries["*"], entry.fits(request) else { return nil }
-        return entry
+        candidates(for: request.identifier).first { $0.fits(request) }
+    }
+
+    /// The entries that can be about a bundle, the first that fits counts.
+    private func candidates(for identifier: String) -> [Entry] {
+        [entries[identifier], entries["*"]].compactMap(\.self)
     }
 }
 

@@ -135,6 +135,7 @@ public final class Host {
         memory.start()
         registry.decide = { [consent] installed, containers in consent.decide(installed, containers) }
         registry.holders = { [consent] in consent.holders }
+        registry.needsHash = consent.needsHash
         registry.onChange = { [weak self] change in self?.apply(change) }
         registry.onListing = { [weak self] in
             for point in self?.points.all ?? [] { (point as? any ListingObserving)?.listingChanged() }

@@ -18,6 +18,8 @@ package final class ExtensionRegistry {
 
     /// The bundles that had their identifiers first.
     package var holders: () -> IdentifierHolders = { .none }
+    /// Whether the policy decides by the content hash of the bundle with an identifier.
+    package var needsHash: @Sendable (String) -> Bool = { _ in false }
 
     /// All bundles of the last look, usable or not. Disabled ones have a finding that says so.
     package private(set) var bundles: [DiscoveredBundle] = []
@@ -106,7 +108,8 @@ package final class ExtensionRegistry {
         let entries = changed
         changed = .none
         let look: FolderLook
-        (look, memory) = await FolderLook.read(folders, profile, before, changed: entries, holders: holders())
+        (look, memory) = await FolderLook.read(
+            folders, profile, before, changed: entries, holders: holders(), needsHash: needsHash)
         guard !isStopped else { return }
         let added = watcher?.watch(look.watched) ?? .none
         changed.formUnion(added)
@@ -123,6 +126,9 @@ package final class ExtensionRegistry {
         read = look.bundles
         report(look.installed(after: usable), look.installedContainers)
     }
+
+    /// The extensions that a person or the policy disabled.
+    var disabled: [InstalledExtension] { usable.values.filter { $0.disabledBy != nil } }
 
     /// Decides again about every extension, after an answer of the person.
     func decideAgain() { report(usable, installedContainers) }

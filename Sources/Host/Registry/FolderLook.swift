@@ -23,10 +23,11 @@ struct FolderLook: Sendable {
     /// - Parameters:
     ///   - places: the folders, or paths of single bundles.
     ///   - holders: the bundles that had their identifiers first.
+    ///   - needsHash: whether the policy decides by the content hash of the bundle with an identifier.
     @concurrent
     static func read(
         _ places: [String], _ profile: HostProfile, _ memory: consuming FolderMemory, changed: ChangedEntries,
-        holders: IdentifierHolders
+        holders: IdentifierHolders, needsHash: @Sendable (String) -> Bool
     ) async -> (FolderLook, FolderMemory) {
         var memory = memory
         func libraries() -> Set<String> {
@@ -40,7 +41,8 @@ struct FolderLook: Sendable {
         let election = Election(memory.results(of: places), holders: holders, orphanedBefore: memory.orphaned)
         let unconfirmed = memory.orphaned.map { election.orphaned.subtracting($0) } ?? []
         memory.orphaned = election.orphaned
-        memory.contents = BundleContent.read(election.rows, stamps: memory.stamps, previous: memory.contents)
+        memory.contents = BundleContent.read(
+            election.rows, stamps: memory.stamps, previous: memory.contents, needsHash: needsHash)
         var unsettled = memory.unsettled
         if !memory.beingWritten.isEmpty { unsettled.formUnion(changed) }
         let usable = election.rows.compactMap { (bundle) -> InstalledExtension? in

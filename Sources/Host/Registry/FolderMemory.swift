@@ -9,7 +9,8 @@ struct FolderMemory: Sendable {
     private(set) var stamps: [String: [FileStamp]] = [:]
     /// The directories of each entry, by place and key.
     private var watched: [String: [String: WatchPlan.Folders]] = [:]
-    /// The content of each displayable bundle that asks for a grant, by the bundle's path.
+    /// The content of each displayable bundle that asks for a grant or whose hash the policy needs, by the bundle's
+    /// path.
     var contents: [String: BundleContent] = [:]
     /// The libraries that a process had open for writing.
     var beingWritten: Set<String> = []

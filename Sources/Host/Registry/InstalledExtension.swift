@@ -38,7 +38,8 @@ public struct InstalledExtension: Hashable, Sendable {
     package var requested: Set<Grant>
     /// The side that disabled it; nil for an extension that may be launched. `Host.installed` has no others.
     package var disabledBy: Disabler?
-    /// The hash of its manifest, entitlements and library; empty if it asks for nothing or cannot be read.
+    /// The hash of its manifest, entitlements and library; empty if it asks for nothing and the policy does not need
+    /// the hash, or if they cannot be read.
     package var contentHash: String
     /// The functions of a foreign library; nil for every other extension.
     package var functions: CFunctionTable?

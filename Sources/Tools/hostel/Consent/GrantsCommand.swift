@@ -7,7 +7,7 @@ struct GrantsCommand: AsyncParsableCommand {
         discussion: """
             A grant is `network`, `group:NAME` for an App Group, or `read:PATH` and `write:PATH` for a file or a folder, \
             which some programs' extension points offer. The hash is the SHA-256 of the bundle's manifest, entitlements \
-            and library. Without a running host the state's records are shown.
+            and library, which an operator's file names as `Hash`. Without a running host the state's records are shown.
 
               hostel grants
               hostel grants --json
@@ -22,9 +22,9 @@ struct GrantsCommand: AsyncParsableCommand {
     func run() async throws {
         let rows = try await rows()
         if json { return try printJSON(rows) }
-        let asking = rows.filter { !$0.asked.isEmpty || !$0.granted.isEmpty }
-        if asking.isEmpty { return print("No extension asks for anything.") }
-        for row in asking { print(Self.text(row).map(oneLine).joined(separator: "\n")) }
+        let known = rows.filter { !$0.asked.isEmpty || !$0.granted.isEmpty || !$0.hash.isEmpty }
+        if known.isEmpty { return print("No extension asks for anything.") }
+        for row in known { print(Self.text(row).map(oneLine).joined(separator: "\n")) }
     }
 
     private func rows() async throws -> [GrantRow] {
@@ -44,9 +44,8 @@ struct GrantsCommand: AsyncParsableCommand {
 
     private static func text(_ row: GrantRow) -> [String] {
         func list(_ grants: [String]) -> String { grants.isEmpty ? "nothing" : grants.joined(separator: ", ") }
-        return [
-            row.identifier, "    asks for \(list(row.asked))", "    has      \(list(row.granted))",
-            "    hash     \(row.hash.isEmpty ? "none" : row.hash)",
-        ]
+        let hash = "    hash     \(row.hash.isEmpty ? "none" : row.hash)"
+        if row.asked.isEmpty, row.granted.isEmpty { return [row.identifier, "    asks for nothing", hash] }
+        return [row.identifier, "    asks for \(list(row.asked))", "    has      \(list(row.granted))", hash]
     }
 }
