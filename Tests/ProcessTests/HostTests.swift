@@ -136,6 +136,17 @@ extension ProcessTests {
             }
         }
 
+        @Test func stopCommandSucceedsAlthoughTheProgramLivesOn() async throws {
+            let (plugins, state) = (try TemporaryFolder("plugins"), try TemporaryFolder("state"))
+            let host = try await Self.start([SampleTests.sample("GridWidget.appex")], plugins, state)
+            try await host.launch(SampleTests.grid)
+            let stop = try await Task.detached {
+                try Command.run(Products.hostel, ["stop", "--state", state.path])
+            }.value
+            #expect(stop.code == 0 && stop.errors.isEmpty, "\(stop.errors)")
+            await host.waitUntilStopped()
+        }
+
         @Test func aRemovedBundleIsReportedAsAChange() async throws {
             let (plugins, state) = (try TemporaryFolder("plugins"), try TemporaryFolder("state"))
             let host = try await Self.start([SampleTests.sample("GridWidget.appex")], plugins, state)
