@@ -171,6 +171,26 @@ struct PeerLinkTests {
         await pair.stop()
     }
 
+    @Test func requestForAHandlerThatReturnsNothingFailsWithTheCorrection() async throws {
+        // The compiler warns of a type that it knows to be a request.
+        func handle<Message: SessionMessage>(_ type: Message.Type, _ session: PeerSession, _ seen: Received<Int>) {
+            session.handle(type) { _ in seen.add(1) }
+        }
+        let (pair, session) = try await Self.pair()
+        let seen = Received<Int>()
+        handle(Ask.self, session, seen)
+        let content = try MessageEncoder.encode(Ask()).bytes[...]
+        await pair.send(.message(name: "Ask", body: content))
+        for frame in [PeerFrame.call(name: "Ask", body: content), .stream(name: "Ask", body: content)] {
+            let asked = await pair.ask(frame)
+            #expect(asked != nil)
+        }
+        let failure = SessionFailure.noReply("Ask")
+        try await pair.eventually("both are answered") { $0.answers == [.failed(failure), .failed(failure)] }
+        #expect(seen.all.count == 3 && failure.message.contains("returns its Reply"))
+        await pair.stop()
+    }
+
     @Test func handlersThatRunAreBoundedAlsoIfTheirCallsAreCancelled() async throws {
         let (pair, _) = try await Self.pair()
         let content = try MessageEncoder.encode(Ask()).bytes[...]

@@ -87,6 +87,50 @@ extension ProcessTests {
             #expect(try errors(file: file).contains { $0.contains("NoSuchName") })
         }
 
+        @Test func handlerThatDoesNotFitItsRequestIsReportedWithTheCorrection() throws {
+            let sdk = "ExtensionFoundation"
+            let types = """
+                import \(sdk)
+                struct Note: SessionMessage { var text = "" }
+                struct Ask: SessionRequest { typealias Reply = Int; var text = "" }
+                struct Count: SessionStreamRequest { typealias Element = Int; var end = 3 }
+                func check(_ note: Note) throws {}
+
+                """
+            func said(_ line: String) throws -> String {
+                let folder = try TemporaryFolder("handlers")
+                try (types + "func run(_ session: PeerSession) async throws { \(line) }\n").write(
+                    toFile: folder.path + "/Handlers.swift", atomically: true, encoding: .utf8)
+                return try Command.run(
+                    "/usr/bin/env",
+                    ["swiftc", "-swift-version", "6", "-typecheck"]
+                        + [Products.debug + "/Modules", Products.root + "/Sources/SDK/ModuleMaps"].flatMap {
+                            ["-I", $0]
+                        }
+                        + [folder.path + "/Handlers.swift"]
+                ).errors
+            }
+            for (line, correction) in [
+                ("session.handle(Ask.self) { request in request.text }", "The handler of a request returns its Reply."),
+                ("session.handle(Count.self) { request in print(request.end) }", "a stream takes (request, sink)"),
+                ("try await session.send(Ask())", "Use request(_:)."),
+                ("try await session.send(Count())", "Use stream(_:)."),
+                ("session.handle(Note.self) { note in try check(note) }", "The handler of a message does not throw."),
+            ] {
+                let said = try said(line)
+                #expect(said.contains(correction), "\(line): \(said)")
+            }
+            for line in [
+                "session.handle(Ask.self) { $0.text.count }", "session.handle(Note.self) { print($0.text) }",
+                "session.handle(Ask.self) { request in try await session.request(Ask(text: request.text)) }",
+                "session.handle(Count.self) { count, sink in for n in 0..<count.end { try await sink.send(n) } }",
+                "try await session.send(Note())", "session.handle(Ask.self) { _ in throw CancellationError() }",
+            ] {
+                let said = try said(line)
+                #expect(said.isEmpty, "\(line): \(said)")
+            }
+        }
+
         @Test func anAuthorsOwnTypesOfTheseNamesCompile() throws {
             #expect(try errors(fixture: "OwnTypes").isEmpty)
         }

@@ -47,7 +47,13 @@ extension PeerSession {
     public nonisolated(nonsending) func send<Message: SessionMessage>(
         _ message: Message
     ) async throws(PeerSessionError) {
-        try await link.send(message: try encode(message, .message, Message.name), in: number).get()
+        try await deliver(message, named: Message.name)
+    }
+
+    nonisolated(nonsending) func deliver(
+        _ message: some SessionMessage, named name: String
+    ) async throws(PeerSessionError) {
+        try await link.send(message: try encode(message, .message, name), in: number).get()
     }
 
     /// Sends a request and waits for its answer.
@@ -106,11 +112,21 @@ extension PeerSession {
         _ type: Message.Type,
         with body: nonisolated(nonsending) @escaping @Sendable (Message) async -> Void
     ) {
+        take(type, with: body)
+    }
+
+    func take<Message: SessionMessage>(
+        _ type: Message.Type,
+        with body: nonisolated(nonsending) @escaping @Sendable (Message) async -> Void
+    ) {
         set(
             Message.name,
             .task { incoming in
                 guard let message = incoming.decode(type) else { return PeerPayload(.notUnderstood) }
                 await body(message)
+                guard incoming.context.call == 0 else {
+                    return PeerPayload(failure: SessionFailure.noReply(Message.name))
+                }
                 return PeerPayload(.value([]))
             })
     }
