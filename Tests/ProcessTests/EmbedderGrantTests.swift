@@ -79,6 +79,19 @@ extension ProcessTests {
                 #expect(test.host.installed.first?.consent.asked == [])
                 let session = try await test.process().makeSession()
                 #expect(try await session.request(ReadPath(path: path + "/in/file")) == nil)
+                let correction = "which its extension point does not offer. Add .files, .network to `entitlements`"
+                let log = test.host[SpeakerHost.identifier]?.log.map(\.text) ?? []
+                #expect(log.contains { $0.contains(correction) }, "\(log)")
+                let state = test.host.configuration.state.path
+                let (allowed, told) = try await Task.detached {
+                    let place = [SpeakerHost.identifier, "--state", state]
+                    return (
+                        try Command.run(Products.hostel, ["allow"] + place + ["network"]),
+                        try Command.run(Products.hostel, ["explain"] + place)
+                    )
+                }.value
+                #expect(allowed.code == 1 && allowed.errors.contains("cannot have network"), "\(allowed.errors)")
+                #expect(allowed.errors.contains(correction) && told.output.contains(correction), "\(told.output)")
             }
             _ = folder
         }

@@ -164,10 +164,13 @@ extension Host {
             launches: process?.launches ?? 0, memory: process?.memoryTrend, heldBack: process?.heldBack,
             crash: process?.crash, backtrace: process?.crash?.backtrace ?? [], events: events)
         explanation.launch = process?.stages
-        if let consent = extensions[identifier]?.identity.consent {
+        if let identity = extensions[identifier]?.identity {
+            let consent = identity.consent
             explanation.granted = consent.granted.spelled
             explanation.denied = consent.denied.spelled
             explanation.awaiting = consent.awaiting.spelled
+            let unoffered = identity.unoffered.grants
+            explanation.unoffered = unoffered.isEmpty ? nil : unoffered.spelled
         }
         point(of: identifier, as: (any Explaining).self)?.explain(&explanation)
         return explanation

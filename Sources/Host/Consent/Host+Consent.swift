@@ -36,9 +36,9 @@ extension Host {
             await state.flush()
         }
         if command.grants.isEmpty { return }
-        if let asked = extensions[identifier]?.identity.consent.asked {
-            let other = command.grants.subtracting(asked)
-            if command.isAllowed, !other.isEmpty { throw .notAsked(identifier, other, asked: asked) }
+        if let bundle = extensions[identifier]?.identity {
+            let other = command.grants.subtracting(bundle.consent.asked)
+            if command.isAllowed, !other.isEmpty { throw .notAsked(bundle, other) }
         }
         do throws(HostError) {
             try await answer(command.grants, of: identifier, isAllowed: command.isAllowed)
@@ -54,11 +54,23 @@ extension Host {
 }
 
 extension CommandRefusal {
-    static func notAsked(_ identifier: String, _ grants: Set<Grant>, asked: Set<Grant>) -> CommandRefusal {
-        let requests =
-            asked.isEmpty ? "It asks for nothing." : "It asks for \(asked.spelled.joined(separator: ", "))."
-        return CommandRefusal(
-            code: "not-asked",
-            message: "\(identifier) does not ask for \(grants.spelled.joined(separator: ", ")). \(requests)")
+    /// - Parameter grants: those that a person allows, and that the bundle does not ask for or its extension point does
+    ///   not offer.
+    static func notAsked(_ bundle: InstalledExtension, _ grants: Set<Grant>) -> CommandRefusal {
+        let other = grants.subtracting(bundle.unoffered.grants)
+        var sentences: [String] = []
+        if other.isEmpty {
+            sentences.append("\(bundle.identifier) cannot have \(grants.spelled.joined(separator: ", ")).")
+        } else {
+            sentences.append("\(bundle.identifier) does not ask for \(other.spelled.joined(separator: ", ")).")
+            let asked = bundle.consent.asked
+            if !asked.isEmpty {
+                sentences.append("It asks for \(asked.spelled.joined(separator: ", ")).")
+            } else if bundle.unoffered.grants.isEmpty {
+                sentences.append("It asks for nothing.")
+            }
+        }
+        if let message = bundle.unoffered.message { sentences.append(message) }
+        return CommandRefusal(code: "not-asked", message: sentences.joined(separator: " "))
     }
 }

@@ -223,6 +223,7 @@ extension ExtensionInstance: LifePerformer {
             note("warning: launched without these layers of confinement, as the operator chose: \(layers)")
         }
         for text in bundle.consent.notes(for: bundle.identifier) { note(text) }
+        if let text = bundle.unoffered.message { note("warning: \(text)") }
         for path in GrantedFiles(bundle.consent.granted).missing {
             note("runs without \(path), which was granted and does not exist, or is reached through a link")
         }

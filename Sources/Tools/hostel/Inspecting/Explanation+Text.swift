@@ -28,6 +28,7 @@ extension Explanation {
         return [
             line("granted   ", granted), line("denied    ", denied),
             line("waits for ", awaiting, ", without which it runs: `\(command)`"),
+            UnofferedGrants(Set((unoffered ?? []).compactMap(Grant.init))).message.map { "  no grant   \($0)" },
         ].compactMap(\.self)
     }
 
