@@ -31,6 +31,9 @@ extension ProcessTests {
                 await #expect(throws: HostError.unknownExtension(identifier: SpeakerHost.identifier)) {
                     try await test.host.launch(SpeakerHost.identifier)
                 }
+                let refused = PeerSessionError.interrupted(code: reason.code, message: reason.message)
+                #expect(refused.description == reason.message)
+                await #expect(throws: refused) { try await process.makeSession() }
 
                 try await test.host.enable(SpeakerHost.identifier)
                 guard case .installed(let identity)? = await changes.next() else {
@@ -40,6 +43,17 @@ extension ProcessTests {
                 #expect(try #require(await listings.next()).unusable.isEmpty)
                 let next = try await ExtensionProcess(identity: identity, of: test.host).makeSession()
                 #expect(try await next.request(Sum(numbers: [1])) == 1)
+                let again = try await process.makeSession()
+                #expect(try await again.request(Sum(numbers: [2])) == 2)
+
+                try test.plugins.remove("Speaker.appex")
+                try await test.eventually("the bundle is gone") { test.host.installed.isEmpty }
+                let error = await #expect(throws: PeerSessionError.self) { try await process.makeSession() }
+                guard case .interrupted("unknown-extension", let message)? = error else {
+                    Issue.record("the error hides the cause: \(String(describing: error))")
+                    return
+                }
+                #expect(message.contains(SpeakerHost.identifier))
             }
         }
 

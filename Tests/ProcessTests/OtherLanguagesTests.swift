@@ -152,7 +152,7 @@ extension ProcessTests {
                 "/usr/bin/env",
                 [
                     "python3", Products.root + "/Tests/Fixtures/OtherLanguages/sessions.py",
-                    folder.path + "/Studio/build/extensions", folder.path + "/state",
+                    folder.path + "/Studio/build/extensions", folder.path + "/state", prefix.path + "/bin/hostel",
                 ],
                 environment: [
                     "HOSTEL_HOST_LIBRARY": prefix.path + "/lib/libHostelHost.so",
@@ -163,12 +163,12 @@ extension ProcessTests {
                 result.output.split(separator: "\n") == [
                     "3", Self.notRunning, "1", "[5, 1, 0] None None", "123", "4 1", "7", "7", "4", "8", "OverflowError",
                     "ValueError",
-                    "3", "3", "2",
+                    "3", "3", "2", "9 0",
                 ])
             #expect(ProcessTable.processes(marked: prefix.path).isEmpty)
         }
 
-        /// Makes the extension take messages, and answer with the digits that they had.
+        /// Makes the extension take messages, answer with the digits that they had, and never answer `Hold`.
         private static func addNotes(to file: String) throws {
             let source = try String(contentsOfFile: file, encoding: .utf8)
             let message = """
@@ -183,11 +183,15 @@ extension ProcessTests {
 
                 static void request(
                 """
+            let words = "const char *text = calls->get_text"
+            let hold = "while (strcmp(name, \"Hold\") == 0) sleep(1);\n    "
             let answer = "calls->put_integer(call, \"noted\", noted);\n    calls->answer(call);"
             let changed = source.replacing("static void request(", with: message, maxReplacements: 1)
+                .replacing(words, with: hold + words)
+                .replacing("#include <string.h>", with: "#include <string.h>\n#include <unistd.h>")
                 .replacing("calls->answer(call);", with: answer)
                 .replacing(".request = request}", with: ".request = request, .message = message}")
-            #expect(changed.count > source.count + 300)
+            #expect(changed.count > source.count + 360)
             try changed.write(toFile: file, atomically: true, encoding: .utf8)
         }
 

@@ -80,6 +80,9 @@ public final class ExtensionProcess {
 
     /// Begins a session. A process that was interrupted is launched again.
     ///
+    /// Throws `interrupted` with the code `disabled` or `unknown-extension` while the extension cannot be launched. It
+    /// may be enabled or installed again later.
+    ///
     /// - Parameter configure: sets the handlers of the new session, before the extension knows it.
     public func makeSession(
         _ configure: @Sendable (PeerSession) -> Void = { _ in }
@@ -89,6 +92,7 @@ public final class ExtensionProcess {
         do throws(HostError) { hosted = try await host.launch(identity.identifier) } catch {
             switch error {
             case .notLaunched(_, let reason): throw PeerSessionError(reason)
+            case .unknownExtension: throw host.absence(of: identity.identifier)
             default: throw .invalidated
             }
         }

@@ -207,6 +207,18 @@ extension HostedExtension: ExtensionInstanceObserver {
     }
 }
 
+extension Host {
+    /// The reason why an extension that was installed before cannot be launched.
+    func absence(of identifier: String) -> PeerSessionError {
+        let reasons = unusable.first { $0.identifier == identifier }?.reasons ?? []
+        if let disabled = reasons.first(where: { $0.code == PeerSessionError.disabledCode }) {
+            return .interrupted(code: disabled.code, message: disabled.message)
+        }
+        let messages = [HostError.unknownExtension(identifier: identifier).description] + reasons.map(\.message)
+        return .interrupted(code: PeerSessionError.unknownCode, message: messages.joined(separator: " "))
+    }
+}
+
 extension PeerSessionError {
     /// The end of a session whose process exited.
     init(_ reason: ExitReason) {

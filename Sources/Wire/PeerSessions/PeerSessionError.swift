@@ -1,9 +1,9 @@
 /// Why a message, a request or a stream of a session failed.
 public enum PeerSessionError: Error, Hashable, Sendable {
-    /// The extension's process exited. A new process may follow; it needs a new session.
+    /// The extension's process exited, or cannot be launched now. A new process may follow; it needs a new session.
     ///
     /// - Parameters:
-    ///   - code: a stable word, such as `crashed` or `watchdog`.
+    ///   - code: a stable word, such as `crashed`, `watchdog` or `disabled`.
     ///   - message: one sentence for people.
     case interrupted(code: String, message: String)
     /// One side ended the session for good.
@@ -80,6 +80,11 @@ extension PeerSessionError {
     /// The code of `interrupted` for a process that was not launched, or has exited.
     private static let notRunningCode = "not-running"
 
+    /// The code of `interrupted` for an extension that a person or the policy disabled.
+    package static let disabledCode = "disabled"
+    /// The code of `interrupted` for an extension that the host no longer finds, or cannot launch.
+    package static let unknownCode = "unknown-extension"
+
     /// The extension has no process that takes sessions.
     package static let notRunning = PeerSessionError.interrupted(
         code: notRunningCode, message: "The extension does not run. Launch it first.")
@@ -92,7 +97,9 @@ extension PeerSessionError: CustomStringConvertible {
     /// The cause, and the correction if one is known, for people.
     public var description: String {
         switch self {
-        case .interrupted(Self.notRunningCode, let message): message
+        case .interrupted(Self.notRunningCode, let message), .interrupted(Self.disabledCode, let message),
+            .interrupted(Self.unknownCode, let message):
+            message
         case .interrupted(_, let message): "The extension's process exited: \(message)"
         case .invalidated: "The session was ended."
         case .notAccepted: "The extension did not accept the session."

@@ -7,7 +7,7 @@ from calls import status, words
 from hostel_host import Host
 
 
-async def main(folder: str, state: str) -> None:
+async def main(folder: str, state: str, hostel: str) -> None:
     counter = "com.example.studio.counter"
     with Host([folder], ["com.example.studio.words"], state) as host:
         print(await status(host.ask(counter, "CountWords", text="a")))
@@ -36,6 +36,11 @@ async def main(folder: str, state: str) -> None:
         print(await status(host.tell(counter, "Note", digit=1)))
         await host.launch(counter)
         print((await host.ask(counter, "CountWords", text="after it", seconds=5))["words"])
+        # The process never answers, and the host is stopped from outside.
+        held = asyncio.ensure_future(status(host.ask(counter, "Hold", text="", seconds=300)))
+        await asyncio.sleep(0)
+        stop = await asyncio.create_subprocess_exec(hostel, "stop", "--state", state)
+        print(await held, await stop.wait())
 
 
 asyncio.run(main(*sys.argv[1:]))

@@ -66,7 +66,9 @@ final class RunningHost: Handle, Sendable {
         let (queue, host, calls) = (queue, host, calls)
         return calls.begin { number in
             Task { @HostActor in
-                let outcome = await body(host)
+                var outcome = await body(host)
+                // Its process was ended because the host stops.
+                if outcome.status == HOSTEL_NOT_RUNNING, host.isStopping { outcome = Outcome(HostError.stopped) }
                 calls.end(number)
                 queue.add(Event(number, of: identifier, outcome))
             }
