@@ -168,6 +168,27 @@ extension ProcessTests {
             #expect(ProcessTable.processes(marked: prefix.path).isEmpty)
         }
 
+        /// An extension in Swift sends messages with fields, whose names are those of parameters of the module.
+        @Test func messagesWithAnyFieldsReachAndLeaveAHostInPython() throws {
+            let (prefix, plugins) = (try InstalledSDKTests.install(), try TemporaryFolder("plugins"))
+            try SpeakerHost.add(to: plugins, as: "Speaker.appex")
+            let result = try Command.run(
+                "/usr/bin/env",
+                [
+                    "python3", Products.root + "/Tests/Fixtures/OtherLanguages/messages.py", plugins.path,
+                    prefix.path + "/state",
+                ],
+                environment: [
+                    "HOSTEL_HOST_LIBRARY": prefix.path + "/lib/libHostelHost.so",
+                    "PYTHONPATH": Self.examples + "python", "PYTHONDONTWRITEBYTECODE": "1",
+                ])
+            #expect(result.code == 0, "\(result.errors)")
+            #expect(
+                result.output.split(separator: "\n") == [
+                    "Shouted a b 0.5 None", "2.5", "The other side reports tired: as the host wished", "True REFUSED",
+                ])
+        }
+
         /// Makes the extension take messages, answer with the digits that they had, and never answer `Hold`.
         private static func addNotes(to file: String) throws {
             let source = try String(contentsOfFile: file, encoding: .utf8)

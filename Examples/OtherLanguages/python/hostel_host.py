@@ -16,10 +16,11 @@ import asyncio
 import contextlib
 import ctypes
 import ctypes.util
+import enum
 import os
 import weakref
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 # Every value that a program may pass as bytes.
@@ -29,12 +30,33 @@ DONE, MESSAGE, INSTALLED, REMOVED, LIFE, STOPPED = range(1, 7)
 _FACTS = ("identifier", "name", "version", "point", "path", "problem")
 
 
-class HostError(Exception):
-    """A host did not start, or a call failed. `status` is one of `hostel_status`, 0 for a start."""
+class Status(enum.IntEnum):
+    """How a call ended: `hostel_status`, which explains each."""
 
-    def __init__(self, text: str, status: int = 0) -> None:
+    OK = 0
+    UNKNOWN_EXTENSION = 1
+    NOT_LAUNCHED = 2
+    NOT_RUNNING = 3
+    BAD_NAME = 4
+    BAD_BODY = 5
+    DEADLINE_PASSED = 6
+    REFUSED = 7
+    NOT_SENT = 8
+    STOPPED = 9
+    BAD_ARGUMENT = 10
+    UNKNOWN_FUNCTION = 11
+    PROCESS_LOST = 12
+    BAD_RESULT = 13
+    CANCELLED = 14
+
+
+class HostError(Exception):
+    """A host did not start, or a call failed. `status` is `Status.OK` for a start, and a number if it is of a later
+    library."""
+
+    def __init__(self, text: str, status: int = Status.OK) -> None:
         super().__init__(text)
-        self.status = status
+        self.status = Status(status) if status in Status._value2member_map_ else status
 
 
 @dataclass(frozen=True)
@@ -47,17 +69,6 @@ class Bundle:
     point: str
     path: str
     problem: str
-
-
-@dataclass(frozen=True)
-class Event:
-    """Something that happened. The bytes of a message come from an extension and are not trusted."""
-
-    kind: int
-    identifier: str
-    name: str
-    text: str
-    body: bytes
 
 
 @dataclass(frozen=True)
@@ -110,6 +121,22 @@ class Result:
                 bytes_ = library.hostel_event_value_bytes(event, name, ctypes.byref(count))
                 return ctypes.string_at(bytes_, count.value)
         return None
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happened. The bytes and fields of a message come from an extension and are not trusted."""
+
+    kind: int
+    identifier: str
+    name: str
+    text: str
+    body: bytes
+    _fields: Result | None = field(default=None, repr=False, compare=False)
+
+    def __getitem__(self, name: str) -> int | float | str | bytes | None:
+        """A field of a message; None for one that it does not have."""
+        return None if self._fields is None else self._fields[name]
 
 
 class Host:
@@ -168,7 +195,7 @@ class Host:
         calls, self._calls = self._calls, {}
         for call in calls.values():
             if not call.done():
-                call.set_exception(HostError("The host was stopped."))
+                call.set_exception(HostError("The host was stopped.", Status.STOPPED))
 
     def bundles(self) -> list[Bundle]:
         """The bundles that the host found: those that it can launch, then the others."""
@@ -206,22 +233,39 @@ class Host:
         )
 
     async def ask(
-        self, identifier: str, name: str, seconds: float | None = None, **fields: int | float | str | Bytes
+        self,
+        identifier: str,
+        name: str,
+        /,
+        seconds: float | None = None,
+        fields: Mapping[str, int | float | str | Bytes] | None = None,
+        **others: int | float | str | Bytes,
     ) -> Result:
-        """Sends a request with fields to an extension for a point of the program's own. The result has its fields."""
+        """Sends a request with fields to an extension for a point of the program's own. The result has its fields.
+
+        Fields are named arguments, or a mapping, which may also name one `seconds` or `fields`.
+        """
         library, host = self._library, self._running()
         milliseconds = 0 if seconds is None else max(1, round(seconds * 1000))
-        with _fields(library, fields) as made:
+        with _fields(library, {**(fields or {}), **others}) as made:
             number = library.hostel_host_ask(host, identifier.encode(), name.encode(), made, milliseconds)
         return (await self._answer(number))[0]
 
-    async def tell(self, identifier: str, name: str, **fields: int | float | str | Bytes) -> None:
+    async def tell(
+        self,
+        identifier: str,
+        name: str,
+        /,
+        fields: Mapping[str, int | float | str | Bytes] | None = None,
+        **others: int | float | str | Bytes,
+    ) -> None:
         """Sends a message with fields, which has no answer, to an extension for a point of the program's own.
 
-        Messages arrive in their order. The call waits while the extension is too far behind.
+        Messages arrive in their order. The call waits while the extension is too far behind. Fields are as those of
+        `ask`.
         """
         library, host = self._library, self._running()
-        with _fields(library, fields) as made:
+        with _fields(library, {**(fields or {}), **others}) as made:
             number = library.hostel_host_tell(host, identifier.encode(), name.encode(), made)
         await self._answer(number)
 
@@ -252,7 +296,7 @@ class Host:
 
     def _running(self) -> int:
         if not self._host:
-            raise HostError("The host was stopped.")
+            raise HostError("The host was stopped.", Status.STOPPED)
         return self._host
 
     async def _answer(self, number: int) -> tuple[Result, bytes]:
@@ -278,7 +322,8 @@ class Host:
         name, text = library.hostel_event_name(event).decode(), library.hostel_event_text(event).decode()
         if kind != DONE:
             if self._on_event:
-                self._on_event(Event(kind, library.hostel_event_identifier(event).decode(), name, text, body))
+                identifier = library.hostel_event_identifier(event).decode()
+                self._on_event(Event(kind, identifier, name, text, body, result))
             return
         call = self._calls.pop(library.hostel_event_call(event), None)
         if call is None or call.done():

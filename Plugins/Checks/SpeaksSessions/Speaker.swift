@@ -17,6 +17,9 @@ final class Speaker: AppExtension {
         session.handle(Cancelled.self) { _ in await self.cancelled }
         session.handle(Sent.self) { _ in await self.sent }
         session.handle(Note.self) { note in await self.take(note) }
+        session.handle(Shout.self) { shout in
+            try? await session.send(Shouted(name: shout.name, seconds: shout.seconds))
+        }
         session.handle(Work.self) { work, context in try await self.perform(work, context) }
         session.handle(Count.self) { count, sink in try await self.count(count, into: sink) }
         session.handle(Relay.self) { relay in try await session.request(Greeting(name: relay.name)) }

@@ -32,6 +32,18 @@ struct Sent: SessionRequest { typealias Reply = Int }
 
 struct Note: SessionMessage { var text: String }
 
+/// Has the extension send its host a `Shouted` with the same fields.
+struct Shout: SessionMessage {
+    var name: String
+    var seconds: Double
+}
+
+/// Extension to host.
+struct Shouted: SessionMessage {
+    var name: String
+    var seconds: Double
+}
+
 /// The notes that came, in their order.
 struct Notes: SessionRequest { typealias Reply = [String] }
 
