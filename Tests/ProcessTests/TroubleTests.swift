@@ -75,6 +75,8 @@ extension ProcessTests {
                 #expect(once.errors.contains("com.hostel.misbehaving.WrongArchitecture"), "\(once.errors)")
                 #expect(once.errors.contains("aarch64"))
                 #expect(once.errors.contains("`hostel list --plugins \(broken.path)`"))
+                let lines = once.errors.split(separator: "\n")
+                #expect(lines.count == 3 && lines[1].hasPrefix("  com.hostel.misbehaving"), "\(once.errors)")
             }
             #expect(!FileManager.default.fileExists(atPath: picture))
         }

@@ -21,7 +21,8 @@ enum Hostel {
     private static func report(_ error: any Error) -> Int32 {
         if let failure = error as? CommandFailure {
             write("hostel: \(oneLine(failure.message))")
-            if !failure.isInOutput { tellPrograms(failure.word, failure.message) }
+            for line in failure.details { write(oneLine(line)) }
+            if !failure.isInOutput { tellPrograms(failure.word, failure.text) }
             return failure.code
         }
         if let exit = error as? ExitCode { return exit.rawValue }

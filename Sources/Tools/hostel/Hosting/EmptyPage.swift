@@ -13,21 +13,22 @@ struct EmptyPage {
     /// The command that lists all bundles.
     let listing: String
 
-    var message: String {
+    var failure: CommandFailure {
         let folders = places.joined(separator: ", ")
         if unusable.isEmpty, hidden.isEmpty {
-            return "There is nothing to show: no bundle was found in \(folders). Put one there, or name another folder"
-                + " with --plugins DIR."
+            return .bad(
+                "There is nothing to show: no bundle was found in \(folders). Put one there, or name another folder"
+                    + " with --plugins DIR.")
         }
-        var lines = ["There is nothing to show in \(folders)."]
+        var lines: [String] = []
         for bundle in unusable.prefix(Self.mostReasons) {
             let name = bundle.identifier ?? bundle.path.split(separator: "/").last.map(String.init) ?? bundle.path
-            lines.append("  \(oneLine(name)): \(oneLine(bundle.reasons.first?.message ?? "It cannot be used."))")
+            lines.append("  \(name): \(bundle.reasons.first?.message ?? "It cannot be used.")")
         }
         let rest = unusable.count - Self.mostReasons
         if rest > 0 { lines.append("  and \(rest) more") }
-        for identifier in hidden.prefix(Self.mostReasons) { lines.append("  \(oneLine(identifier)): It is hidden.") }
+        for identifier in hidden.prefix(Self.mostReasons) { lines.append("  \(identifier): It is hidden.") }
         lines.append("`\(listing)` lists every bundle.")
-        return lines.joined(separator: "\n")
+        return .bad("There is nothing to show in \(folders).", details: lines)
     }
 }

@@ -162,7 +162,7 @@ struct RunCommand: AsyncParsableCommand {
                 places: settings.places, unusable: host.host.unusable, hidden: host.order, listing: listing) : nil
         await host.stop()
         signals.cancel()
-        if let empty { throw CommandFailure.bad(empty.message) }
+        if let empty { throw empty.failure }
         if let output { try write(picture, to: output) }
         if let text { print(text, terminator: "") }
     }

@@ -6,13 +6,19 @@ struct CommandFailure: Error, Hashable {
     /// A stable word for programs.
     var word: String
     var message: String
+    /// The lines that follow the message. Line feeds inside of them, and of the message, are shown as signs, because a
+    /// bundle's name may have some.
+    var details: [String] = []
     /// Whether the output for programs has the reason already.
     var isInOutput = false
 
     /// The command failed, or found an error.
-    static func bad(_ message: String, word: String = "failed") -> CommandFailure {
-        CommandFailure(code: 1, word: word, message: message)
+    static func bad(_ message: String, word: String = "failed", details: [String] = []) -> CommandFailure {
+        CommandFailure(code: 1, word: word, message: message, details: details)
     }
+
+    /// The message and its further lines, for programs.
+    var text: String { ([message] + details).joined(separator: "\n") }
 
     /// A host refused the command.
     static func refused(_ refusal: CommandRefusal) -> CommandFailure { bad(refusal.message, word: refusal.code) }
