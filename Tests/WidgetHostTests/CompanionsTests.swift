@@ -34,6 +34,22 @@ struct CompanionsTests {
         #expect(companions.libraries == "/nowhere/at/all")
     }
 
+    @Test func programThatLinksTheLibraryHasTheForkServerOfItsInstallation() throws {
+        let folder = try Self.folder(["mine/program", "lib/libHostelHost.so", "build/libHostelHost.so", "bin/other"])
+        let program = folder.path + "/mine/program"
+        func found(_ library: String) -> String {
+            Companions.usualForkServer(of: program, library: folder.path + library)
+        }
+        #expect(found("/lib/libHostelHost.so") == folder.path + "/mine/hostel-fork-server", "there is none")
+        for place in ["mine", "bin", "build"] {
+            try folder.write("", to: place + "/hostel-fork-server")
+            try #require(chmod(folder.path + "/\(place)/hostel-fork-server", 0o755) == 0)
+        }
+        #expect(found("/lib/libHostelHost.so") == folder.path + "/bin/hostel-fork-server")
+        #expect(found("/build/libHostelHost.so") == folder.path + "/build/hostel-fork-server")
+        #expect(found("/mine/program") == folder.path + "/mine/hostel-fork-server", "the code is the program's own")
+    }
+
     private static func folder(_ files: [String]) throws -> TemporaryFolder {
         let folder = try TemporaryFolder("companions")
         for file in files { try folder.write("", to: file) }

@@ -11,7 +11,8 @@ public struct HostConfiguration: Hashable, Sendable {
     public var folders: [String] { didSet { folders = folders.map { AbsolutePath.of($0) } } }
     /// The folder that keeps the host's state. Only one host at a time can use it.
     public var state: StateFolder
-    /// The fork server's executable; nil: HOSTEL_FORK_SERVER, or `hostel-fork-server` beside this executable.
+    /// The fork server's executable; nil: HOSTEL_FORK_SERVER, or `hostel-fork-server` of the installation whose
+    /// `libHostelHost.so` this program links, or beside this executable.
     public var forkServer: String? { didSet { forkServer = forkServer.map { AbsolutePath.of($0) } } }
     /// Changes to the deadlines of all extension points. By default those of Info/ExtensionPoints.plist hold.
     public var deadlines = LifeDeadlines()

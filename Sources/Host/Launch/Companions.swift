@@ -23,7 +23,27 @@ package struct Companions: Hashable, Sendable {
     /// Those of the running program.
     package static var ofThisProgram: Companions { Companions(of: "/proc/self/exe") }
 
-    package var forkServer: String { programs + "/hostel-fork-server" }
+    package var forkServer: String { programs + "/" + Self.forkServerName }
+
+    /// The fork server for a program that names none.
+    package static var usualForkServer: String {
+        usualForkServer(of: "/proc/self/exe", library: libraryPath(at: #dsohandle))
+    }
+
+    /// Of a program that links `libHostelHost.so`, it lies in the library's folder, or in the `bin` beside that folder.
+    /// Otherwise it lies beside the program.
+    ///
+    /// - Parameter library: the file that has this code: the library or the program.
+    package static func usualForkServer(of program: String, library: String?) -> String {
+        let own = Companions(of: program).forkServer
+        guard let library = library.flatMap(realPath), library != realPath(program),
+            let folder = realFolder(of: library)
+        else { return own }
+        let others = [folder + "/", folder + "/../bin/"].compactMap { realPath($0 + forkServerName) }
+        return others.first { access($0, X_OK) == 0 } ?? own
+    }
+
+    private static let forkServerName = "hostel-fork-server"
 
     private static let sdk = "libHostelSDK.so"
 }

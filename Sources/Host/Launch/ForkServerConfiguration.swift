@@ -5,7 +5,8 @@ import SystemPackage
 
 /// Where the fork server is and how it is started.
 package struct ForkServerConfiguration: Sendable {
-    /// The executable; nil for the one named by HOSTEL_FORK_SERVER, or else beside the running executable.
+    /// The executable; nil for the one named by HOSTEL_FORK_SERVER, or else that of the installation of
+    /// `libHostelHost.so`, or the one beside the running executable.
     package var executable: String?
     /// The SDK's library: a bare name found by the fork server's run path, or a path.
     package var sdk: String
@@ -57,7 +58,7 @@ package struct ForkServerConfiguration: Sendable {
     package var executablePath: String {
         if let executable { return AbsolutePath.of(executable) }
         if let named = getenv("HOSTEL_FORK_SERVER") { return AbsolutePath.of(String(cString: named)) }
-        return Companions.ofThisProgram.forkServer
+        return Companions.usualForkServer
     }
 
     /// The file of the SDK that the fork server loads; nil if it is not found.

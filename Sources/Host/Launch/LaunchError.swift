@@ -30,7 +30,8 @@ extension LaunchError: CustomStringConvertible {
         case .timedOut: "The fork server did not answer in time."
         case .forkServerEnded(let status): "The fork server \(status)."
         case .forkServerNotStarted(let path, let error):
-            "The fork server \(path) could not be started: \(error). Name the program hostel-fork-server of this Hostel."
+            "The fork server \(path) could not be started: \(error). Name the program hostel-fork-server of this Hostel: "
+                + "set HostConfiguration.forkServer or HOSTEL_FORK_SERVER."
         case .badOrder(let error): "The launch order cannot be sent: \(error)."
         case .exhausted(let error): "The host cannot take another process: \(error)."
         case .stopped: "The host is ending."

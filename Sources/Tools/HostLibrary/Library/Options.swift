@@ -19,7 +19,7 @@ final class Options: Handle {
             throw .missing("the state folder", "hostel_options_set_state_folder")
         }
         var configuration = HostConfiguration(folders: folders, state: StateFolder(path: stateFolder))
-        configuration.forkServer = forkServer ?? InstalledForkServer.path
+        configuration.forkServer = forkServer
         if memoryBudget > 0 { configuration.memoryBudget = memoryBudget }
         if let locale {
             guard let preferred = PreferredLocale(locale) else { throw .noLocale(locale) }
