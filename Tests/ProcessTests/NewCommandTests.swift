@@ -71,11 +71,15 @@ extension ProcessTests {
             try folder.makeFolder("Studio/build/extensions/Broken.appex")
             let run = try Self.make("run", in: package)
             try #require(run.code == 0, "\(run.output)\(run.errors)")
-            #expect(run.output.contains("\nStudio: 5 words\n"), "\(run.output)")
+            #expect(run.output.contains("\nWords: 5 words\n"), "\(run.output)")
             #expect(run.output.contains("unusable: \(package)/build/extensions/Broken.appex"), "\(run.output)")
             let warnings = (run.output + run.errors).split(separator: "\n").filter { $0.contains("warning:") }
             #expect(warnings.isEmpty, "\(warnings)")
             #expect(ProcessTable.processes(marked: prefix.path).isEmpty)
+            let refused = try Command.run(
+                package + "/.build/debug/Studio", [package + "/build/extensions", "/proc/none", "a"])
+            #expect(refused.code == 1 && refused.errors.contains("Studio cannot start: "), "\(refused.errors)")
+            #expect(!refused.errors.contains("Fatal error"), "\(refused.errors)")
             let tested = try Self.make("test", in: package)
             #expect(tested.code == 0, "\(tested.output)\(tested.errors)")
             #expect(tested.output.contains("lineCountsWords() passed"), "\(tested.output)")

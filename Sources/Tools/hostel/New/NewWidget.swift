@@ -49,10 +49,15 @@ extension NewWidget {
     }
 
     /// The list of a Today widget, or of an extension for another point, whose code begins at a class or a function.
-    func manifest(_ key: String, _ entry: String, point: String = "com.apple.widget-extension") -> String {
+    ///
+    /// - Parameter name: the name for people; nil for that of the package.
+    func manifest(
+        _ key: String, _ entry: String, point: String = "com.apple.widget-extension", name: String? = nil
+    ) -> String {
         text(
             PackageResources.Info_template,
             [
+                "name": name ?? self.name,
                 "point": point,
                 "entry": "    <key>\(key)</key>\n    <string>\(entry)</string>\n",
             ])
