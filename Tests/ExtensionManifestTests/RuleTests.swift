@@ -191,6 +191,7 @@ struct RuleTests {
         #expect(finding.severity == .error)
         #expect(finding.message.contains("Failed to get descriptors for extensionBundleID (com.example.clock.today)"))
         #expect(finding.message.contains("minimum 17.0 > host 16.0"))
+        #expect(finding.message.hasPrefix("MinimumOSVersion is 17.0, and this host claims 16.0 ("))
         #expect(FindingCode.minimumOSTooHigh.consequence == .hides)
         #expect(Sample().setting("MinimumOSVersion", .string("16.0.0")).codes() == [])
         #expect(finding.message.contains("PlatformVersion"))

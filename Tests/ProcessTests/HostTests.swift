@@ -136,6 +136,26 @@ extension ProcessTests {
             }
         }
 
+        @Test func hostLaunchesBundlesForTheReleaseThatItClaims() async throws {
+            let (plugins, state) = (try TemporaryFolder("plugins"), try TemporaryFolder("state"))
+            try SpeakerHost.add(to: plugins, as: "Speaker.appex", keys: ["MinimumOSVersion": "99.1"])
+            var configuration = HostConfiguration(folders: [plugins.path], state: StateFolder(path: state.path))
+            configuration.forkServer = Products.forkServer
+            configuration.followsMachine = false
+            for (version, isUsable) in [(nil, false), ("98.9", false), ("99.0", true), ("99.1", true)] {
+                configuration.platformVersion = version
+                #expect(configuration.platformVersion == version)
+                let host = try await ExtensionHost.Host.start(configuration, points: [PlainPoint(SpeakerHost.point)])
+                #expect(await host.installed.isEmpty != isUsable, "\(version ?? "the usual one")")
+                let reason = await host.unusable.first?.reasons.first?.message
+                #expect(
+                    reason?.hasPrefix("MinimumOSVersion is 99.1, and this host claims ") ?? isUsable, "\(reason ?? "")")
+                await host.stop()
+            }
+            configuration.platformVersion = "newest"
+            #expect(configuration.platformVersion == nil)
+        }
+
         @Test func stopCommandSucceedsAlthoughTheProgramLivesOn() async throws {
             let (plugins, state) = (try TemporaryFolder("plugins"), try TemporaryFolder("state"))
             let host = try await Self.start([SampleTests.sample("GridWidget.appex")], plugins, state)

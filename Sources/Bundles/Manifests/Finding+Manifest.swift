@@ -75,20 +75,25 @@ extension Finding {
     static func minimumOSMissing(identifier: String?, severity: Severity) -> Finding {
         Finding(
             severity, .minimumOSMissing, key: ManifestKey.minimumOSVersion, expected: "a version, as 16.0",
-            "Failed to get descriptors for extensionBundleID (\(identifier ?? "unknown")): Info.plist has no "
-                + "\(ManifestKey.minimumOSVersion), the oldest version on which the extension runs. Xcode adds it from "
-                + "the deployment target when it builds. Add the key with a version, such as 16.0. If you "
-                + "make the bundle here, `hostel bundle --setting IPHONEOS_DEPLOYMENT_TARGET=16.0` adds it.")
+            "Info.plist has no \(ManifestKey.minimumOSVersion), the oldest version on which the extension runs "
+                + "(\(platformsWords(identifier))). Xcode adds it from the deployment target when it builds. Add the key "
+                + "with a version, such as 16.0. If you make the bundle here, "
+                + "`hostel bundle --setting IPHONEOS_DEPLOYMENT_TARGET=16.0` adds it.")
     }
 
     static func minimumOSTooHigh(identifier: String?, minimum: DottedVersion, host: DottedVersion) -> Finding {
         Finding(
             .error, .minimumOSTooHigh, key: ManifestKey.minimumOSVersion, found: minimum.description,
             expected: "at most \(host)",
-            "Failed to get descriptors for extensionBundleID (\(identifier ?? "unknown")): minimum \(minimum) > "
-                + "host \(host). Lower \(ManifestKey.minimumOSVersion) (IPHONEOS_DEPLOYMENT_TARGET) to \(host) or "
-                + "less, or let the host claim a newer release: PlatformVersion in the configuration file. A restart "
-                + "does not help.")
+            "\(ManifestKey.minimumOSVersion) is \(minimum), and this host claims \(host) "
+                + "(\(platformsWords(identifier)): minimum \(minimum) > host \(host)). Lower it "
+                + "(IPHONEOS_DEPLOYMENT_TARGET) to \(host) or less, or let the host claim a newer release: PlatformVersion "
+                + "in the configuration file, HostConfiguration.platformVersion in a program. A restart does not help.")
+    }
+
+    /// The original platform's own words for a bundle that it does not show, which authors search for.
+    private static func platformsWords(_ identifier: String?) -> FindingMessage {
+        "the original platform says: Failed to get descriptors for extensionBundleID (\(identifier ?? "unknown"))"
     }
 
     static func otherPlatformsMinimum(_ found: String) -> Finding {

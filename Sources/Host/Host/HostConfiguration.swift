@@ -35,9 +35,15 @@ public struct HostConfiguration: Hashable, Sendable {
     public var locale = PreferredLocale(environment: ProcessInfo.processInfo.environment)
     /// A folder into which the host records every session; nil: no recording.
     public var recordings: String? { didSet { recordings = recordings.map { AbsolutePath.of($0) } } }
-    /// The release of the original platform that the host claims to be, with which MinimumOSVersion of bundles is
-    /// compared; nil: the usual one.
     package var platform: DottedVersion?
+    /// The release of the original platform that the host claims to be, such as `26.1`. A bundle with a newer
+    /// MinimumOSVersion is not launched. `26` stands for all its updates.
+    ///
+    /// nil: the usual one, which is 27. A text that does not consist of numbers between dots counts as nil.
+    public var platformVersion: String? {
+        get { platform?.description }
+        set { platform = newValue.flatMap { DottedVersion($0) } }
+    }
     /// Memory limits of a configuration file. Limits that an operator sets in the running host win.
     package var limits: [LimitTarget: LimitOverride] = [:]
     /// The time of the host's thread that the messages of one extension may take.
