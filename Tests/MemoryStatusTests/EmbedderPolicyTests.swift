@@ -104,6 +104,18 @@ struct EmbedderPolicyTests {
         }
     }
 
+    @Test func refusedFilesNameTheirPlaceAndTheCorrection() {
+        let place = "com.example.a.Allow"
+        let policies: [OperatorPolicyError] = [
+            .notReadable(place), .unknownKey(place), .badValue(place), .badGrant(place, of: "a"), .notAPropertyList,
+        ]
+        let points: [ExtensionPointDefinitionError] = [.unknownKey(place), .badValue(place), .notAPropertyList]
+        for text in policies.map(\.description) + points.map(\.description) {
+            #expect(text.hasSuffix(".") && text.contains(". "), "\(text)")
+            #expect(text.contains(place) || text.contains("property list"), "\(text)")
+        }
+    }
+
     @Test func pointIsReadFromAPropertyList() throws {
         let read = try ExtensionPointDefinition(
             propertyList: Self.bytes([

@@ -22,6 +22,13 @@ import Testing
         #expect(place == "The value at a.b is missing or of another type.")
     }
 
+    @Test(arguments: [SharedBytesError.empty, .notSealed, .wrongSize, .tooLarge(7), .notMade("no memory")])
+    func sharedBytesNameCauseAndCorrection(_ error: SharedBytesError) {
+        let sentences = error.description.split(separator: ". ")
+        #expect(sentences.count == 2 && error.description.hasSuffix("."), "\(error)")
+        if case .tooLarge(let count) = error { #expect(error.description.contains("\(count)")) }
+    }
+
     @Test func longNameIsShortened() {
         let text = MessageCodingError.badName(String(repeating: "a", count: 1_000)).description
         #expect(text.count < 120)

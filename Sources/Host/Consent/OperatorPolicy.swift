@@ -104,3 +104,23 @@ public enum OperatorPolicyError: Error, Hashable, Sendable {
     /// A text that is no grant.
     case badGrant(String, of: String)
 }
+
+extension OperatorPolicyError: CustomStringConvertible {
+    /// The cause and the correction, for people.
+    public var description: String {
+        switch self {
+        case .notReadable(let path):
+            "The operator's file \(path) cannot be read, or has more than 1 MiB. Check the path and its rights."
+        case .notAPropertyList:
+            "The operator's file is not a property list. Write a dictionary with a dictionary for each identifier."
+        case .unknownKey(let place):
+            "The operator's file has an unknown key: \(place). The keys are Allow, Enabled, Hash and Container."
+        case .badValue(let place):
+            "The operator's file has a wrong value: \(place). Allow is an array of texts, Enabled true or false, Hash and "
+                + "Container are texts, and each entry has Allow or Enabled."
+        case .badGrant(let text, let identifier):
+            "The operator's file allows \(identifier) `\(text)`, which is no grant. A grant is `network`, `group:NAME`, "
+                + "`read:PATH` or `write:PATH`."
+        }
+    }
+}

@@ -10,6 +10,22 @@ public enum ExtensionPointDefinitionError: Error, Hashable, Sendable {
     case badValue(String)
 }
 
+extension ExtensionPointDefinitionError: CustomStringConvertible {
+    /// The cause and the correction, for people.
+    public var description: String {
+        switch self {
+        case .notAPropertyList:
+            "The definition of the extension point is not a property list with a dictionary. Check its form."
+        case .unknownKey(let place):
+            "The definition of the extension point has an unknown key: \(place). Check its spelling, or remove it."
+        case .badValue(let place):
+            "The definition of the extension point lacks \(place), or its value is wrong. Identifier has letters, digits, "
+                + "dots and hyphens; seconds are above 0 and at most 3600, megabytes at least 4 and at most 1,048,576; "
+                + "Entitlements are network, groups and files."
+        }
+    }
+}
+
 extension ExtensionPointDefinition {
     private static let keys: Set<String> = [
         "Identifier", "Name", "Memory", "IdleMemory", "Deadlines", "SuspensionGrace", "Entitlements",

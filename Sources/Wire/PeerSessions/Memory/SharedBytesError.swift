@@ -23,3 +23,18 @@ public enum SharedBytesError: Error, Hashable, Sendable {
             }
     }
 }
+
+extension SharedBytesError: CustomStringConvertible {
+    /// The cause and the correction, for people.
+    public var description: String {
+        switch self {
+        case .empty: "Shared bytes have at least one byte. Send an optional value without one."
+        case .notSealed: "The sender could still change or cut the shared bytes. Make them with SharedBytes alone."
+        case .wrongSize: "The shared bytes have another size than their sender said. Make them with SharedBytes alone."
+        case .tooLarge(let count):
+            "The shared bytes are \(count), more than the reader allows. Allow more, or send fewer."
+        case .notMade(let words):
+            "The system gave no shared memory: \(words). Check the limits of memory and of open files."
+        }
+    }
+}
