@@ -154,12 +154,14 @@ extension Finding {
 
     /// The finding for a bundle that can be launched and may not be.
     ///
-    /// - Parameter isByPerson: whether a person disabled it, and not the host's policy.
-    package static func disabled(_ identifier: String, isByPerson: Bool) -> Finding {
+    /// - Parameters:
+    ///   - isByPerson: whether a person disabled it, and not the host's policy.
+    ///   - options: those by which a command finds the host, with a space before.
+    package static func disabled(_ identifier: String, isByPerson: Bool, options: String) -> Finding {
         Finding(
             .warning, .disabled, key: ManifestKey.identifier, found: "disabled", expected: "enabled",
             "\(isByPerson ? "You" : "The policy of this host") disabled \(identifier). Run `hostel enable "
-                + "\(identifier)`.")
+                + "\(identifier)\(path: options)`.")
     }
 
     static func identifierReserved(_ identifier: String, container: String, path: FilePath) -> Finding {

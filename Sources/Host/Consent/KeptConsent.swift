@@ -65,7 +65,7 @@ package enum KeptConsent {
         book.saw(containers)
         let decided = book.decide(installed, containers, by: AskingPolicy())
         return bundles.map { bundle in
-            var row = BundleListing(bundle.marked(disabledAmong: decided))
+            var row = BundleListing(bundle.marked(disabledAmong: decided, options: folder.commandOptions))
             if row.state == .displayable, let identifier = bundle.identifier, let found = decided[identifier] {
                 row.awaiting = found.consent.awaiting.spelled
             }

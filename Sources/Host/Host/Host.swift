@@ -136,6 +136,7 @@ public final class Host {
         registry.decide = { [consent] installed, containers in consent.decide(installed, containers) }
         registry.holders = { [consent] in consent.holders }
         registry.needsHash = consent.needsHash
+        registry.commandOptions = configuration.state.commandOptions
         registry.onChange = { [weak self] change in self?.apply(change) }
         registry.onListing = { [weak self] in
             for point in self?.points.all ?? [] { (point as? any ListingObserving)?.listingChanged() }

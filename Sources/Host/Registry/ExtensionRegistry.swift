@@ -18,6 +18,8 @@ package final class ExtensionRegistry {
 
     /// The bundles that had their identifiers first.
     package var holders: () -> IdentifierHolders = { .none }
+    /// The options by which a command finds this host, with a space before.
+    var commandOptions = ""
     /// Whether the policy decides by the content hash of the bundle with an identifier.
     package var needsHash: @Sendable (String) -> Bool = { _ in false }
 
@@ -135,7 +137,7 @@ package final class ExtensionRegistry {
 
     private func report(_ found: [String: InstalledExtension], _ containers: [InstalledContainer]) {
         let now = decide(found, containers)
-        let listed = read.map { $0.marked(disabledAmong: now) }
+        let listed = read.map { $0.marked(disabledAmong: now, options: commandOptions) }
         let isListingChanged = bundles != listed || installedContainers != containers
         let changes = RegistryChange.changes(
             from: usable.filter { $0.value.disabledBy == nil }, to: now.filter { $0.value.disabledBy == nil },
@@ -149,12 +151,14 @@ package final class ExtensionRegistry {
 
 extension DiscoveredBundle {
     /// The bundle with a finding if its extension is disabled.
-    func marked(disabledAmong extensions: [String: InstalledExtension]) -> DiscoveredBundle {
+    ///
+    /// - Parameter options: those by which a command finds the host, with a space before.
+    func marked(disabledAmong extensions: [String: InstalledExtension], options: String) -> DiscoveredBundle {
         guard state == .displayable, let identifier, let disabler = extensions[identifier]?.disabledBy else {
             return self
         }
         var marked = self
-        marked.add(.disabled(identifier, isByPerson: disabler == .person))
+        marked.add(.disabled(identifier, isByPerson: disabler == .person, options: options))
         return marked
     }
 }

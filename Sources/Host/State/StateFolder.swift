@@ -19,6 +19,13 @@ public struct StateFolder: Hashable, Sendable {
         StateFolder(path: StandardPlaces.stateFolder(environment))
     }
 
+    /// The options by which a command finds the host of this folder, with a space before; empty for the standard folder.
+    package var commandOptions: String {
+        if self == .standard() { return "" }
+        let isWord = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-+".contains($0) }
+        return " --state " + (isWord ? path : "'" + path.replacing("'", with: "'\\''") + "'")
+    }
+
     package var database: String { path + "/hostel.sqlite" }
     package var socket: String { path + "/host.sock" }
     /// The socket for containers.
