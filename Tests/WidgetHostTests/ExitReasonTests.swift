@@ -20,6 +20,11 @@ struct ExitReasonTests {
         #expect(message.hasSuffix(ExitReason.logHint))
     }
 
+    @Test func killByAnotherProcessIsNamed() {
+        let message = ExitReason.crashed(signal: 9).message
+        #expect(message.hasPrefix("It crashed: SIGKILL, a kill from outside."))
+    }
+
     @Test func commandForAnotherHostNamesBothHosts() {
         let message = CommandRefusal.otherHost(.today, needed: .keyboard).message
         let expected =

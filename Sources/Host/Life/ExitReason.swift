@@ -164,6 +164,7 @@ extension ExitReason {
         case 6: "SIGABRT, an abort or a failed assertion"
         case 7: "SIGBUS, a bad access"
         case 8: "SIGFPE, a bad calculation"
+        case 9: "SIGKILL, a kill from outside"
         case 11: "SIGSEGV, a bad access or an abort"
         case 31: "SIGSYS, a refused system call"
         default: signalName(signal)
