@@ -40,7 +40,11 @@ extension ProcessTests {
                 #expect(moon.state == .suspended)
 
                 let pid = try #require(moon.pid)
-                try await live.send(.pressure(.critical, seconds: nil, isDryRun: false))
+                let answer = try await live.send(.pressure(.critical, seconds: nil, isDryRun: false))
+                guard case .plan(let kills) = answer, kills.map(\.pid) == [pid] else {
+                    Issue.record("the answer does not name the extension that is killed: \(answer)")
+                    return
+                }
                 try await live.eventually("it is ended") { moon.pid == nil }
                 #expect(!ProcessTable.isAlive(pid) && moon.kills == 1)
                 let report = try #require(try await live.reports().last)

@@ -37,7 +37,9 @@ extension Host {
             guard seconds.map({ $0 > 0 && $0 <= 86_400 }) ?? true else {
                 throw .badCommand("pressure lasts more than 0 s and at most a day")
             }
+            let kills = memory.pressure.plan(for: level)
             memory.pressure.simulate(level, for: seconds.map { .seconds($0) })
+            return .plan(kills)
         case .reports:
             let reports = await state.reports()
             // Each is a JSON document already, so they are joined and not decoded.

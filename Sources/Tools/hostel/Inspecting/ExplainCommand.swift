@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import ExtensionHost
+internal import ExtensionManifest
 internal import Foundation
 internal import SceneHost
 internal import TimelinePointHost
@@ -30,11 +31,13 @@ struct ExplainCommand: ParsableCommand {
         if json { return try printJSON(FlatExplanation(told, told.timelines.map { [$0] } ?? [])) }
         let tile = told.scene
         func say(_ line: String) { print(oneLine(line)) }
-        say("\(told.identifier)\(told.version.map { " \($0)" } ?? ""): \(told.state)")
+        let words = DisplayState(rawValue: told.state)?.words ?? told.state
+        say("\(told.identifier)\(told.version.map { " \($0)" } ?? ""): \(words)")
         say("  bundle     \(told.path)")
         if let container = told.container { say("  container  \(container)") }
         if let point = told.extensionPoint { say("  extends    \(point)") }
-        say("  process    \(told.process)\(told.pid.map { ", pid \($0)" } ?? ""), launched \(told.launches) times")
+        let times = told.launches == 1 ? "once" : "\(told.launches) times"
+        say("  process    \(told.process)\(told.pid.map { ", pid \($0)" } ?? ""), launched \(times)")
         if let mode = tile.activeMode, let largest = tile.largestMode, let height = tile.height {
             say("  tile       \(tile.shown ? "shown" : "hidden"), \(mode) of \(largest), \(height) pt high")
             let flashes = tile.flashes == 1 ? "1 flash" : "\(tile.flashes) flashes"

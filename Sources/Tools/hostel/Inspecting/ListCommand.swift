@@ -94,6 +94,11 @@ struct ListCommand: AsyncParsableCommand {
     }
 
     private func fromFolders() async throws -> [BundleListing] {
+        for place in places where BundleIdentifier(place) != nil && place.contains(".") {
+            if FileManager.default.fileExists(atPath: place) { continue }
+            throw CommandFailure.bad(
+                "\(place) is not a folder of bundles. For one extension: `hostel explain \(place)`.")
+        }
         try requirePlaces(places)
         let host = HostProfile.showing(kind, platform: claimedPlatform())
         let results = places.map {
@@ -111,13 +116,7 @@ struct ListCommand: AsyncParsableCommand {
         let name = BriefText.shortened(row.identifier ?? file)
         let version = row.version.map { " \(BriefText.shortened($0))" } ?? ""
         let architectures = row.architectures.isEmpty ? "" : " [\(row.architectures.joined(separator: " "))]"
-        let state =
-            switch row.state {
-            case .displayable: "displayable"
-            case .notDisplayed where row.identifier == nil: "not read"
-            case .notDisplayed: "installed, not displayed"
-            case .refused: "refused"
-            }
+        let state = row.state == .notDisplayed && row.identifier == nil ? "not read" : row.state.words
         let widgets = (row.widgets ?? []).map {
             "    \(BriefText.shortened($0.kind)): \(BriefText.shortened($0.displayName)), \($0.families.joined(separator: " "))"
         }
@@ -128,6 +127,17 @@ struct ListCommand: AsyncParsableCommand {
     private func awaiting(_ row: BundleListing) -> String? {
         guard let identifier = row.identifier, !row.awaiting.isEmpty else { return nil }
         return "waits for consent: `hostel allow \(identifier) \(row.awaiting.joined(separator: " "))`"
+    }
+}
+
+extension DisplayState {
+    /// The words for people. The raw values are those for programs.
+    var words: String {
+        switch self {
+        case .displayable: "displayable"
+        case .notDisplayed: "installed, not displayed"
+        case .refused: "refused"
+        }
     }
 }
 

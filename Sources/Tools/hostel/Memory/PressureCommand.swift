@@ -7,7 +7,7 @@ struct PressureCommand: ParsableCommand {
         discussion: """
             Running extensions receive a memory warning. A moment later the host kills extensions that are not \
             visible, band by band; at `warning` only the idle ones. An extension that is visible and below its soft \
-            limit is not killed. `normal` ends the simulation.
+            limit is not killed. The command prints which ones are killed. `normal` ends the simulation.
 
               hostel pressure warning --dry-run
               hostel pressure critical --for 5s
@@ -24,7 +24,7 @@ struct PressureCommand: ParsableCommand {
     @Flag(help: "List the extensions that would be killed, and kill none.")
     var dryRun = false
 
-    @Flag(help: "Print JSON, for programs, with --dry-run.")
+    @Flag(help: "Print JSON, for programs.")
     var json = false
 
     @OptionGroup var state: StateOption
@@ -33,7 +33,8 @@ struct PressureCommand: ParsableCommand {
         let answer = try state.ask(.pressure(level, seconds: time?.seconds, isDryRun: dryRun))
         guard case .plan(let kills) = answer else { return }
         if json { return try printJSON(kills) }
-        if kills.isEmpty { return print("No extension would be killed.") }
+        if level == .normal, !dryRun { return }
+        if kills.isEmpty { return print(dryRun ? "No extension would be killed." : "No extension is killed.") }
         for kill in kills {
             print(
                 oneLine(

@@ -67,8 +67,13 @@ struct RecordCommand: ParsableCommand {
         if status.state == .waiting, !relaunch {
             note("\(identifier) is recorded from its next launch on. Use --relaunch to begin now.")
         }
+        var isTold = json
         let end = time.map { Date(timeIntervalSinceNow: $0.seconds) }
         while status.state != .finished {
+            if status.state == .recording, !isTold {
+                isTold = true
+                note("Recording. Ctrl-C ends it.")
+            }
             if isStopped.isSet || end.map({ $0 < Date() }) ?? false {
                 status = try ask(.stop)
                 break

@@ -37,6 +37,9 @@ struct WidgetOption: ParsableArguments {
 struct FamilyChoice: ExpressibleByArgument {
     let families: [TileFamily]
 
+    /// A refusal of another word names these.
+    static var allValueStrings: [String] { TileFamily.allCases.map(\.rawValue) + ["all"] }
+
     init?(argument: String) {
         if argument == "all" {
             families = TileFamily.allCases
