@@ -9,8 +9,10 @@ struct ConfigCommand: ParsableCommand {
         abstract: "Show the settings of `hostel run`, each with its source.",
         discussion: """
             The configuration file is $XDG_CONFIG_HOME/hostel/config.plist, or ~/.config/hostel/config.plist: a \
-            property list with folders, order, hidden tiles, text size, appearance and limits. Options of `hostel run` \
-            win over it, and so do the changes that you make in a running host.
+            property list with folders, order, hidden tiles, text size, appearance, language and region (Locale), \
+            memory limits, the memory of all extensions together (Budget), the number of processes that wait for a \
+            launch (Warm) and the release that the host claims to be (PlatformVersion). Options of `hostel run` win \
+            over it, and so do the changes that you make in a running host.
 
               hostel config                 the settings and where each comes from
               hostel config --example       a file with every key and comments
