@@ -123,7 +123,8 @@ const char *hostel_list_text(const hostel_list *list, size_t index, hostel_fact 
  */
 void hostel_host_cancel(hostel_host *host, uint64_t call);
 
-/* Launches an extension unless it runs. Done once it takes messages. */
+/* Launches an extension unless it runs. Done once it takes messages. A request does not wait for a launch: send it once
+ * that is done. */
 uint64_t hostel_host_launch(hostel_host *host, const char *identifier);
 
 /* Ends the process of an extension. Done once it has exited. */
@@ -149,7 +150,9 @@ uint64_t hostel_host_notify(
  * An extension for a point of your own, in Swift (AppExtension) or in C (hostel_extension.h), takes requests and
  * messages with fields. The first of these calls opens a session with its process. A later process gets a new one.
  * A message of the extension arrives as HOSTEL_EVENT_MESSAGE with fields; its own requests are refused.
- * Streams, progress, descriptors and shared memory need a host in Swift.
+ * The answer to a request has fields, so its type in the extension is a struct. A field of SharedBytes cannot be set.
+ * Streams, progress, descriptors and shared memory need a host in Swift. So do limits, grants and elections in code; the
+ * commands `hostel limits`, `allow`, `deny`, `enable` and `disable` with --state work with every host.
  */
 
 typedef struct hostel_fields hostel_fields;
