@@ -20,9 +20,8 @@ public final class ExtensionProcess {
     /// - Parameters:
     ///   - identity: one of `Host.installed`.
     ///   - host: the host that found the extension.
-    ///   - onInterruption: is called with the reason whenever the process has exited although nobody asked for it,
-    ///     until
-    ///     `invalidate`. The next `makeSession` launches another process.
+    ///   - onInterruption: is called with each reason of `interruptions`, until `invalidate`. The next `makeSession`
+    ///     launches another process.
     public init(
         identity: InstalledExtension, of host: Host, onInterruption: (@HostActor @Sendable (ExitReason) -> Void)? = nil
     ) async throws(HostError) {
@@ -53,8 +52,9 @@ public final class ExtensionProcess {
         host.events().filter { [identifier = identity.identifier] in $0.identifier == identifier }
     }
 
-    /// The reason of every exit from now on that nobody asked for, such as a crash, a passed deadline or a memory
-    /// limit. The sequence ends with the host.
+    /// The reason of every exit from now on after which another process may follow: a crash, a passed deadline, a
+    /// memory limit, a new version of the bundle, or changed grants. The end of the extension or of the host is none.
+    /// The sequence ends with the host.
     public func interruptions() -> some AsyncSequence<ExitReason, Never> & Sendable {
         host.endReaders.stream().compactMap { [identifier = identity.identifier] end in
             end.identifier == identifier && end.isInterruption ? end.reason : nil

@@ -7,7 +7,8 @@ internal import LinuxSystem
 /// its host's bytes in place. A host copies those of an extension, which could break that rule: nothing that happens
 /// later changes the copy. The receiver checks seals and size before it reads the first byte.
 ///
-/// A session keeps its memory for the next contents until a second passes without any: give up a received value soon.
+/// A session uses the memory of a value again once the receiver has released it, and frees it after a second without
+/// messages. So do not keep a received value longer than you need its bytes: each one that you keep costs new memory.
 public struct SharedBytes: Codable, Sendable {
     /// The number of bytes.
     public let count: Int
