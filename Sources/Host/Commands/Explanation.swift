@@ -28,7 +28,7 @@ package struct Explanation: Hashable, Sendable, Codable {
     package var granted: [String] = []
     package var denied: [String] = []
     package var awaiting: [String] = []
-    /// The grants for which it asks although its extension point does not offer them; nil if there are none.
+    /// The grants for which it asks although its extension point does not offer them; nil without any.
     package var unoffered: [String]?
     /// Facts that the extension's point adds, as a JSON object with keys of the point's own.
     package var facts: Data?

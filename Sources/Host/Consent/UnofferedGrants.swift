@@ -4,7 +4,7 @@ package struct UnofferedGrants: Hashable, Sendable {
 
     package init(_ grants: Set<Grant>) { self.grants = grants }
 
-    /// The cause and the correction, as two sentences; nil if there are none.
+    /// The cause and the correction, as two sentences; nil without any.
     package var message: String? {
         if grants.isEmpty { return nil }
         let kinds = Set(grants.map { ".\($0.entitlement.rawValue)" }).sorted().joined(separator: ", ")

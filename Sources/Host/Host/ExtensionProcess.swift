@@ -53,7 +53,7 @@ public final class ExtensionProcess {
     }
 
     /// The reason of every exit from now on after which another process may follow: a crash, a passed deadline, a
-    /// memory limit, a new version of the bundle, or changed grants. The end of the extension or of the host is none.
+    /// memory limit, a new version of the bundle, or changed grants. The end of the extension or of the host does not count.
     /// The sequence ends with the host.
     public func interruptions() -> some AsyncSequence<ExitReason, Never> & Sendable {
         host.endReaders.stream().compactMap { [identifier = identity.identifier] end in
