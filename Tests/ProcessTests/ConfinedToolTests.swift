@@ -1,4 +1,5 @@
 import Confinement
+import ExtensionHost
 import Foundation
 import Glibc
 import HostelTestSupport
@@ -39,6 +40,33 @@ extension ProcessTests {
             }
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["file"])
             #expect(try String(contentsOfFile: folder.path + "/file", encoding: .utf8) == "old")
+        }
+
+        /// Each of the 25 levels refers back to the level below it three times.
+        @Test func nameThatExpandsWithoutEndCostsTheHostNothing() async throws {
+            var hostile = "SDySiSiG"
+            for letter in "ABCDEFGHIJKLMNOPQRSTUVWXY" {
+                hostile = "SDy\(hostile)\(String(repeating: "A\(letter)", count: 3))G"
+            }
+            let names = ["$s1t3FooC3baryS2iF", "$s\(hostile)D"]
+            let frames = names.map { name in
+                var frame = BacktraceFrame(module: "/lib/a.so", offset: 1)
+                frame.function = name
+                return frame
+            }
+            let symboliser = await Symboliser(program: nil, confiner: Products.forkServer)
+            let before = Self.peakMemory
+            let named = await symboliser.readable(frames)
+            #expect(named.map(\.function) == ["t.Foo.bar(Swift.Int) -> Swift.Int", names[1]])
+            #expect(Self.peakMemory - before < 64 << 10, "kilobytes")
+            await symboliser.stop()
+        }
+
+        /// The peak of this process's memory, in kilobytes.
+        private static var peakMemory: Int {
+            var usage = rusage()
+            getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+            return usage.ru_maxrss
         }
 
         @Test func invalidCommandLineIsRefused() throws {

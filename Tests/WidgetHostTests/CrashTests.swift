@@ -80,6 +80,9 @@ struct CrashTests {
         let sound = Self.record()
         let answer = Array(Self.answer.utf8)
         let frames = [BacktraceFrame(module: "/lib/a.so", offset: 1), BacktraceFrame(module: "/lib/b.so", offset: 2)]
+        var mangled = frames
+        mangled[0].function = "$s1t3FooC3baryS2iF"
+        let names = Array("t.Foo.(bar in _0123456789ABCDEF0123456789ABCDEF)()\0".utf8)
         var read = 0
         for _ in 0..<20_000 {
             if let record = CrashRecord(decoding: random.damaged(sound)) {
@@ -87,7 +90,10 @@ struct CrashTests {
                 #expect(record.frames.count <= CrashRecord.mostFrames)
                 _ = CrashReport(record: record, signal: 1, log: [], time: Date()).backtrace.map(\.text)
             }
-            #expect(SymbolAnswers.apply(random.damaged(answer), to: frames, questions: [0, 1]).count == 2)
+            let named = SymbolAnswers.apply(random.damaged(answer), to: frames, questions: [0, 1])
+            #expect(named.count == 2)
+            let readable = MangledNames(of: mangled).apply(random.damaged(names), to: mangled)
+            #expect(readable.count == 2 && readable[1] == mangled[1])
         }
         #expect(read > 1000)
     }
@@ -97,14 +103,13 @@ struct CrashTests {
         {"ModuleName":"/lib/b.so","Symbol":[{"FileName":"","FunctionName":"settle_accounts","Line":0}]}]
         """
 
-    @Test func namesAreDemangledAndPlacesKept() {
+    @Test func namesAndPlacesOfAnAnswerAreKept() {
         let frames = [
             BacktraceFrame(module: "/lib/a.so", offset: 1), BacktraceFrame(offset: 9),
             BacktraceFrame(module: "/lib/b.so", offset: 2),
         ]
         let named = SymbolAnswers.apply(Array(Self.answer.utf8), to: frames, questions: [0, 2])
-        #expect(named[0].function == "t.Foo.bar(Swift.Int) -> Swift.Int")
-        #expect(named[0].text == "t.Foo.bar(Swift.Int) -> Swift.Int at A.swift:7 in a.so")
+        #expect(named[0].text == "$s1t3FooC3baryS2iF at A.swift:7 in a.so")
         #expect(named[1] == frames[1])
         #expect(named[2].text == "settle_accounts in b.so")
         #expect(SymbolAnswers.apply(Array("nonsense".utf8), to: frames, questions: [0, 2]) == frames)
@@ -112,6 +117,29 @@ struct CrashTests {
             SymbolAnswers.arguments([0, 2], of: frames).suffix(2) == [
                 "CODE \"/lib/a.so\" 0x1", "CODE \"/lib/b.so\" 0x1",
             ])
+    }
+
+    @Test func mangledNamesBecomeReadableInTheirOrder() {
+        let functions = [
+            "$s1t3FooC3baryS2iF", "settle_accounts", "$s1t3bar", String(repeating: "$s1t", count: 300), "$S1t a",
+            "$s1t5other", "$s1t4lost",
+        ]
+        let frames = functions.map { name in
+            var frame = BacktraceFrame(module: "/lib/a.so", offset: 1)
+            frame.function = name
+            return frame
+        }
+        let mangled = MangledNames(of: frames)
+        #expect(mangled.names == ["$s1t3FooC3baryS2iF", "$s1t3bar", "$s1t5other", "$s1t4lost"])
+        // The second is not a name of Swift after all, and the process ended within the last.
+        let hidden = "t.(other in _0123456789ABCDEF0123456789ABCDEF)\u{1B}[2J" + String(repeating: "x", count: 4000)
+        let answer = "t.Foo.bar(Swift.Int) -> Swift.Int\0\0\(hidden)\0t.lo"
+        let named = mangled.apply(Array(answer.utf8), to: frames).map(\.function)
+        #expect(named[0] == "t.Foo.bar(Swift.Int) -> Swift.Int")
+        #expect(Array(named[1...4]) == functions[1...4].map(Optional.some))
+        #expect(named[5]?.hasPrefix("t.other") == true && named[5]?.contains("\u{1B}") == false)
+        #expect(named[5].map { $0.count <= 512 } == true)
+        #expect(named[6] == "$s1t4lost")
     }
 
     @Test func onlyKnownFoldersAreOpened() throws {

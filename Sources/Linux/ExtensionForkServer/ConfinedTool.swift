@@ -18,7 +18,8 @@ struct ConfinedTool {
             return 2
         }
         do throws(SystemError) {
-            try tool.confine()
+            try Self.confine(
+                to: ToolPolicy.files(reading: tool.reading, runtime: LandlockPlan.runtime), tool.command[0])
             try tool.start()
         } catch {
             complain("hostel-fork-server: \(tool.command[0]) is not started: \(error)")
@@ -37,18 +38,21 @@ struct ConfinedTool {
         if command.first?.hasPrefix("/") != true { return nil }
     }
 
-    private func confine() throws(SystemError) {
+    /// Confines this process for good: it may read these files, start this program, and do nothing else.
+    static func confine(to files: [FileGrant], _ program: String?) throws(SystemError) {
         let (version, refusal) = LandlockVersion.found()
         guard let version else { throw SystemError(.landlock, refusal == 0 ? ENOSYS : refusal) }
         guard let numbering = CallNumbering.own else { throw SystemError(.seccomp, ENOSYS) }
         _ = try systemCall(.prctl) { hostel_forbid_new_privileges() }
         let ruleset = try LandlockRuleset(version: version, isNetworkClient: false)
-        for grant in ToolPolicy.files(reading: reading, runtime: LandlockPlan.runtime) {
+        for grant in files {
             // A shared file that this machine lacks is skipped, because a program needs it only if it exists.
             if let file = try? GrantedFile(grant) { try ruleset.allow(file) }
         }
-        try ruleset.allowStarting(command[0])
-        for loader in ToolPolicy.loaders { try? ruleset.allowStarting(loader) }
+        if let program {
+            try ruleset.allowStarting(program)
+            for loader in ToolPolicy.loaders { try? ruleset.allowStarting(loader) }
+        }
         _ = try systemCall(.landlock) { hostel_landlock_restrict(ruleset.descriptor.rawValue) }
         let filter = SeccompPlan.Filter(FilterCompiler.compile(ToolPolicy.calls, for: numbering))
         for index in filter.ownNumbers { filter.instructions[index].value = UInt32(getpid()) }

@@ -9,5 +9,6 @@ case "--version":
     print(HostelVersion.line(of: "hostel-fork-server"))
     exit(0)
 case ConfinedTool.flag: exit(ConfinedTool.main(arguments))
+case Demangler.flag: exit(Demangler.main(arguments))
 default: exit(LaunchServer.main(arguments))
 }

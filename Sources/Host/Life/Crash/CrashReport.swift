@@ -29,7 +29,7 @@ package struct BacktraceFrame: Hashable, Sendable, Codable {
     package var module: String?
     /// The distance from the start of the library; for an address outside all libraries, the address.
     package var offset: UInt64
-    /// The demangled name; nil if it is not known.
+    /// The demangled name, or the mangled one if it could not be demangled; nil if it is not known.
     package var function: String?
     package var file: String?
     package var line: Int?

@@ -3,8 +3,8 @@ internal import PlainText
 
 /// The questions to llvm-symbolizer about a backtrace, and the meaning of its answers.
 package enum SymbolAnswers {
-    /// The longest name that is kept, in characters.
-    private static let longestName = 512
+    /// The longest name that is kept, in characters. A mangled name is longer than a readable one.
+    private static let longestName = 1024
 
     /// The frames that can be asked about, by index.
     package static func questions(for frames: [BacktraceFrame], in scope: SymbolScope) -> [Int] {
@@ -38,7 +38,7 @@ package enum SymbolAnswers {
         var Symbol: [Symbol]?
     }
 
-    /// The frames with the names of an answer. It is not trusted, because the libraries are not: a malformed answer
+    /// The frames with the names of an answer, which are mangled. It is not trusted, because the libraries are not: a malformed answer
     /// changes nothing.
     package static func apply(
         _ answer: [UInt8], to frames: [BacktraceFrame], questions: [Int]
@@ -48,7 +48,7 @@ package enum SymbolAnswers {
         guard answers.count == questions.count else { return frames }
         for (index, answer) in zip(questions, answers) {
             guard let symbol = answer.Symbol?.first, let name = symbol.FunctionName, !name.isEmpty else { continue }
-            frames[index].function = cut(Demangling.readable(name))
+            frames[index].function = cut(name)
             guard let file = symbol.FileName, !file.isEmpty else { continue }
             frames[index].file = cut(file)
             if let line = symbol.Line, line > 0 { frames[index].line = line }

@@ -17,7 +17,7 @@ package struct SymbolScope: Hashable, Sendable {
         let isFolder = bundle.libraryPath.hasPrefix(bundle.bundlePath + "/") && bundle.bundlePath.hasSuffix(".appex")
         self.init(
             folders: [isFolder ? bundle.bundlePath : bundle.libraryPath]
-                + ["/proc/self/exe", Demangling.runtimeLibrary ?? ""].compactMap(realPath).map(Self.folder))
+                + ["/proc/self/exe", SwiftRuntime.library ?? ""].compactMap(realPath).map(Self.folder))
     }
 
     /// Whether a path from a record lies in this scope, is a regular file, and can be passed on a command line.

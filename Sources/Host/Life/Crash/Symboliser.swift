@@ -7,10 +7,6 @@ internal import Logging
 /// Without the program, or if it takes too long, a backtrace keeps its libraries and offsets.
 @HostActor
 package final class Symboliser {
-    /// The time for one backtrace. The tables of a large debug library take some seconds; no caller waits for them.
-    private static let limit: Duration = .seconds(20)
-    private static let mostOutput = 1 << 20
-
     private struct Job: Sendable {
         var frames: [BacktraceFrame]
         var scope: SymbolScope
@@ -18,11 +14,11 @@ package final class Symboliser {
     }
 
     private let program: String?
-    /// The executable that confines the program, because it reads libraries that are not trusted.
+    /// The executable that confines the program, because it reads libraries that are not trusted, and that demangles.
     private let confiner: String
     private var waiting: [Job] = []
-    private var child: ChildProcess?
-    private var output: [UInt8] = []
+    private var isBusy = false
+    private var running: ConfinedProgram?
     private var isStopped = false
 
     /// - Parameters:
@@ -44,69 +40,57 @@ package final class Symboliser {
     package func stop() async {
         isStopped = true
         waiting = []
-        guard let child else { return }
-        child.kill()
-        _ = await child.waitForExit()
+        await running?.stop()
     }
 
     private func startNext() {
-        guard child == nil, !isStopped, !waiting.isEmpty else { return }
+        guard !isBusy, !isStopped, !waiting.isEmpty else { return }
         let job = waiting.removeFirst()
-        let questions = SymbolAnswers.questions(for: job.frames, in: job.scope)
-        guard let program, !questions.isEmpty else {
-            job.completion(job.frames)
-            return startNext()
-        }
-        do throws(SystemError) {
-            try start(program, SymbolAnswers.arguments(questions, of: job.frames), job, questions)
-        } catch {
-            HostLog.life.warning("\(program) cannot be started; a backtrace keeps its offsets: \(error)", of: nil)
-            job.completion(job.frames)
+        isBusy = true
+        Task { @HostActor in
+            job.completion(await readable(named(job)))
+            isBusy = false
             startNext()
         }
     }
 
-    private func start(
-        _ program: String, _ arguments: [String], _ job: Job, _ questions: [Int]
-    ) throws(SystemError) {
-        var pipe = try DescriptorPair.pipe()
-        let far = pipe.takeSecond()
-        var pid: Int32 = 0
-        let scope = job.scope
-        // No environment, so that no variable of the user makes it fetch symbols from elsewhere.
-        let process = try Spawn.start(
-            confiner,
-            arguments: ["--confine"] + scope.folders.flatMap { ["--read", $0] } + ["--", program] + arguments,
-            environment: [], control: far.rawValue, log: far.rawValue, pid: &pid)
-        let child = try ChildProcess(loop: HostActor.shared.loop, pid: pid, process: process)
-        self.child = child
-        ProcessBounds.confineTool(pid: pid)
-        output = []
-        let reader = LogPipe(descriptor: pipe.takeFirst()) { [weak self] bytes in
-            if let self, output.count + bytes.count <= Self.mostOutput { output.append(contentsOf: bytes) }
-        }
-        let timer = HostActor.shared.loop.schedule(after: Self.limit) { child.kill() }
-        child.onExit(
-            HostActor.handler { [weak self] _ in
-                timer.cancel()
-                reader.drain()
-                reader.close()
-                self?.finish(job, questions)
-            })
+    /// The frames with the names that the libraries give their functions.
+    private func named(_ job: Job) async -> [BacktraceFrame] {
+        let questions = SymbolAnswers.questions(for: job.frames, in: job.scope)
+        guard let program, !questions.isEmpty else { return job.frames }
+        let answer = await output(
+            ["--confine"] + job.scope.folders.flatMap { ["--read", $0] } + ["--", program]
+                + SymbolAnswers.arguments(questions, of: job.frames), setsBounds: true)
+        return await SymbolAnswers.applied(answer, to: job.frames, questions: questions)
     }
 
-    private func finish(_ job: Job, _ questions: [Int]) {
-        child = nil
-        let answer = output
-        Task { @HostActor in
-            job.completion(await SymbolAnswers.applied(answer, to: job.frames, questions: questions))
+    /// The frames with readable names. A confined process of Hostel's own makes them, because a short name of an untrusted
+    /// library can take all memory. It ends then, and the names that it did not reach stay mangled.
+    package func readable(_ frames: [BacktraceFrame]) async -> [BacktraceFrame] {
+        let mangled = MangledNames(of: frames)
+        if mangled.names.isEmpty { return frames }
+        let answer = await output(["--demangle"] + mangled.names, setsBounds: false)
+        return await mangled.applied(answer, to: frames)
+    }
+
+    /// The output of a confined run; none if it cannot be started.
+    private func output(_ arguments: [String], setsBounds: Bool) async -> [UInt8] {
+        if isStopped { return [] }
+        do throws(SystemError) {
+            let program = try ConfinedProgram(confiner: confiner, arguments: arguments, setsBounds: setsBounds)
+            running = program
+            let output = await program.finish()
+            running = nil
+            return output
+        } catch {
+            HostLog.life.warning("\(confiner) cannot be started; a backtrace lacks names: \(error)", of: nil)
+            return []
         }
-        startNext()
     }
 
     /// The path of the toolchain's own program beside its runtime, or else of the first on the search path.
     package nonisolated static func find() -> String? {
-        let toolchain = Demangling.runtimeLibrary.map {
+        let toolchain = SwiftRuntime.library.map {
             URL(fileURLWithPath: $0).appendingPathComponent("../../../../bin").standardizedFileURL.path
         }
         let search = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
