@@ -74,6 +74,64 @@ struct ContentHashTests {
         #expect(BundleContentHash.of(bundle) == nil)
     }
 
+    /// Writes a container of extensions that ask for the network, each with a library of this length, mostly holes.
+    private func writeContainer(_ name: String, _ sizes: [String: Int], in folder: TemporaryFolder) throws {
+        try folder.write(Sample.container.xml, to: "\(name)/Info.plist")
+        try folder.write("#!/bin/sh\n", to: "\(name)/ClockApp")
+        for (part, size) in sizes {
+            let path = "\(name)/PlugIns/\(part).appex"
+            try folder.writeExtension(
+                path, Sample().setting("CFBundleIdentifier", .string("com.example.clock.\(part)")))
+            try folder.write(
+                "<plist><dict><key>com.apple.security.network.client</key><true/></dict></plist>",
+                to: "\(path)/entitlements.plist")
+            let library = try FileHandle(forWritingTo: folder.url.appendingPathComponent("\(path)/Clock"))
+            try library.truncate(atOffset: UInt64(size))
+            try library.close()
+        }
+    }
+
+    @Test func librariesOfOneContainerAreBoundedTogetherAndTheLargestIsNamed() throws {
+        let folder = try TemporaryFolder("hash")
+        try writeContainer("World.app", ["A": 300_000, "B": 200_000, "C": 100_000], in: folder)
+        let bundles = folder.scan().bundles
+        #expect(bundles.filter { $0.state == .displayable }.count == 3, "\(bundles.flatMap(\.findings))")
+        let look = ContentLook(bundles, stamps: [:], previous: [:], isFirst: true, ofContainer: 350_000)
+        #expect(look.contents.count == 2 && look.waiting.isEmpty)
+        let marked = look.marked(bundles).filter { $0.state != .displayable }
+        #expect(marked.map(\.identifier) == ["com.example.clock.A"])
+        #expect(marked.flatMap(\.reasons).map(\.code) == [.contentTooLarge])
+        #expect(marked.allSatisfy { $0.state == .notDisplayed })
+    }
+
+    @Test func sparseLibraryBeyondTheBoundIsNotRead() throws {
+        let folder = try TemporaryFolder("hash")
+        try writeContainer("World.app", ["A": ContentQueue.mostBytes + 1], in: folder)
+        let bundles = folder.scan().bundles
+        let look = ContentLook(bundles, stamps: [:], previous: [:], isFirst: false)
+        #expect(look.contents.isEmpty && look.tooLarge.count == 1)
+    }
+
+    @Test func lookThatHasHashedEnoughLeavesTheLargestToTheNext() throws {
+        let folder = try TemporaryFolder("hash")
+        try writeContainer("World.app", ["A": 300_000, "B": 200_000, "C": 100_000], in: folder)
+        let bundles = folder.scan().bundles
+        let stamps = bundles.reduce(into: [String: [FileStamp]]()) { found, bundle in
+            found[bundle.path.string] = FileStamp(bundle.path.string).map { [$0] }
+        }
+        var found: [String: BundleContent] = [:]
+        var waiting: [Int] = []
+        for number in 0..<4 {
+            let look = ContentLook(
+                bundles, stamps: stamps, previous: found, isFirst: number == 0, mostBytes: 150_000)
+            found = look.contents
+            waiting.append(look.waiting.count)
+        }
+        // The start waits for the first look, so that one does not exceed the bound; each later one hashes one at least.
+        #expect(waiting == [2, 1, 0, 0])
+        for bundle in bundles { #expect(found[bundle.path.string]?.hash == BundleContentHash.of(bundle)) }
+    }
+
     private func hash(_ name: String, in folder: TemporaryFolder) throws -> String {
         let hash = BundleContentHash.of(try #require(folder.bundle(name)))
         return try #require(hash)

@@ -46,6 +46,19 @@ extension ProcessTests {
             }
         }
 
+        /// Its library is a sparse file, which takes no room on its author's disk.
+        @Test func bundleThatAsksForAGrantWithATooLargeLibraryIsListedWithTheReason() async throws {
+            let state = try TemporaryFolder("state")
+            let asker = try AskingWidget(state: state.path)
+            let library = try FileHandle(forWritingTo: URL(fileURLWithPath: asker.path + "/GrowsSlowly"))
+            try library.truncate(atOffset: 600 << 20)
+            try library.close()
+            try await LiveHost.run([asker.path, SampleTests.sample("GridWidget.appex")], state: state) { live in
+                #expect(live.codes(live.row(Self.asker)) == ["content-too-large"])
+                try await live.show(SampleTests.grid)
+            }
+        }
+
         @Test func groupOfNoContainerIsClosedUntilItIsAllowed() async throws {
             let state = try TemporaryFolder("state")
             let asker = try AskingWidget(state: state.path)

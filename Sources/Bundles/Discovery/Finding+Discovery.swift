@@ -73,6 +73,17 @@ extension Finding {
                 + "or delete \(ManifestKey.executable).")
     }
 
+    /// The finding for a bundle that asks for a grant, which is given to its content.
+    package static func contentTooLarge(_ name: String, isInContainer: Bool) -> Finding {
+        let limit = "\(ContentQueue.mostBytes >> 20) MB"
+        let subject =
+            isInContainer ? "The libraries of the container's extensions that ask for a grant have" : "Its library has"
+        return Finding(
+            .error, .contentTooLarge, key: name, found: "more than \(limit)", expected: "at most \(limit)",
+            "\(name) asks for a grant, which the host gives to the content of its library. \(subject) more than \(limit)\(isInContainer ? " together" : ""). "
+                + "Make the library smaller, or do not ask for grants.")
+    }
+
     package static func containerRefused(_ name: String) -> Finding {
         Finding(
             .error, .containerRefused, key: name, found: "a refused container", expected: "a container without errors",

@@ -9,6 +9,7 @@ package enum FindingCode: String, Sendable, Hashable, CaseIterable, Codable {
     case tooManyEntries = "too-many-entries"
     case archive = "archive"
     case bundlesInSubfolder = "bundles-in-subfolder"
+    case contentTooLarge = "content-too-large"
 
     // Property lists.
     case plistMissing = "plist-missing"
@@ -130,7 +131,7 @@ extension FindingCode {
         switch self {
         case .architectureMismatch, .foreignFormat, .unsupportedABI, .glibcTooOld, .minimumOSTooHigh,
             .extensionPointNotDisplayed, .storyboardNotDisplayed, .libraryMissing, .sdkMismatch, .swiftMismatch,
-            .superseded, .identifierTaken, .disabled:
+            .superseded, .identifierTaken, .disabled, .contentTooLarge:
             .hides
         default: .refuses
         }

@@ -85,8 +85,6 @@ final class ConsentDesk {
         of installed: [InstalledExtension], among bundles: [DiscoveredBundle]
     ) async -> [String: String] {
         let places = Set(installed.map(\.place))
-        return bundles.reduce(into: [:]) { found, bundle in
-            if places.contains(bundle.path.string) { found[bundle.path.string] = BundleContentHash.of(bundle) }
-        }
+        return BundleContentHash.of(bundles.filter { places.contains($0.path.string) })
     }
 }

@@ -1,5 +1,6 @@
 package import ExtensionManifest
 internal import Foundation
+internal import SystemPackage
 
 /// The consent that a state folder keeps, for a command without a running host.
 package enum KeptConsent {
@@ -55,10 +56,12 @@ package enum KeptConsent {
     ) async throws(StateError) -> [BundleListing] {
         var book = try await book(folder)
         let election = Election(results, holders: book.holders)
-        let bundles = election.rows
+        let contents = ContentLook(
+            election.rows.filter(\.asksForGrants), stamps: [:], previous: [:], isFirst: false, mostBytes: .max)
+        let bundles = contents.marked(election.rows)
         let installed = bundles.reduce(into: [String: InstalledExtension]()) { found, bundle in
-            let hash = bundle.manifest?.entitlements.grants.isEmpty == false ? BundleContentHash.of(bundle) : nil
-            guard let one = InstalledExtension(bundle, stamps: [], contentHash: hash ?? "") else { return }
+            let hash = contents.contents[bundle.path.string]?.hash ?? ""
+            guard let one = InstalledExtension(bundle, stamps: [], contentHash: hash) else { return }
             found[one.identifier] = one
         }
         let containers = InstalledContainer.installed(election)

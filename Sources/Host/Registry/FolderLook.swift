@@ -9,7 +9,7 @@ struct FolderLook: Sendable {
     private var usable: [InstalledExtension] = []
     /// The libraries that a process has open for writing.
     private var beingWritten: Set<String> = []
-    /// The identifiers whose recorded holder is missing, for which the next look decides.
+    /// The identifiers for which the next look decides: the recorded holder is missing, or the content is not hashed yet.
     private var unconfirmed: Set<String> = []
     let watched: WatchPlan
     /// The entries that the next look reads again even without an event.
@@ -39,19 +39,26 @@ struct FolderLook: Sendable {
         memory.beingWritten = libraries().filter(FileInUse.isBeingWritten).union(writtenBefore)
 
         let election = Election(memory.results(of: places), holders: holders, orphanedBefore: memory.orphaned)
-        let unconfirmed = memory.orphaned.map { election.orphaned.subtracting($0) } ?? []
+        var unconfirmed = memory.orphaned.map { election.orphaned.subtracting($0) } ?? []
+        let contents = ContentLook(
+            election.rows.filter { $0.needsHash(by: needsHash) }, stamps: memory.stamps, previous: memory.contents,
+            isFirst: memory.orphaned == nil)
         memory.orphaned = election.orphaned
-        memory.contents = BundleContent.read(
-            election.rows, stamps: memory.stamps, previous: memory.contents, needsHash: needsHash)
+        memory.contents = contents.contents
+        let rows = contents.marked(election.rows)
         var unsettled = memory.unsettled
         if !memory.beingWritten.isEmpty { unsettled.formUnion(changed) }
-        let usable = election.rows.compactMap { (bundle) -> InstalledExtension? in
+        let usable = rows.compactMap { (bundle) -> InstalledExtension? in
             let path = bundle.path.string
+            if contents.waiting.contains(path) {
+                unconfirmed.formUnion(bundle.identifier.map { [$0] } ?? [])
+                return nil
+            }
             return InstalledExtension(
                 bundle, stamps: memory.stamps[path] ?? [], contentHash: memory.contents[path]?.hash ?? "")
         }
         let look = FolderLook(
-            bundles: election.rows, installedContainers: InstalledContainer.installed(election), usable: usable,
+            bundles: rows, installedContainers: InstalledContainer.installed(election), usable: usable,
             beingWritten: memory.beingWritten, unconfirmed: unconfirmed, watched: memory.plan(of: places),
             unsettled: unsettled)
         return (look, memory)

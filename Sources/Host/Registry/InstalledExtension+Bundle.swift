@@ -38,3 +38,15 @@ extension Entitlements {
             .union(writablePaths.compactMap { GrantPath($0).map { .write($0.text) } })
     }
 }
+
+extension DiscoveredBundle {
+    /// Whether its content counts: it is displayable and asks for a grant.
+    var asksForGrants: Bool { state == .displayable && manifest?.entitlements.grants.isEmpty == false }
+
+    /// Whether its content is hashed at a look: it counts, or the policy decides by it.
+    ///
+    /// - Parameter policy: whether the policy decides by the content hash of the bundle with an identifier.
+    func needsHash(by policy: (String) -> Bool) -> Bool {
+        asksForGrants || state == .displayable && identifier.map(policy) == true
+    }
+}
