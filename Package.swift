@@ -620,8 +620,8 @@ let package = Package(
                 "HostelTestSupport", "WidgetHost", "SceneHost", "SceneMessages", "KeyboardMessages",
                 "PhotoMessages", "TodayPointHost", "KeyboardPointHost", "PhotosPointHost", "DisplayLists",
                 "ExtensionHost", "ExtensionLaunch", "Confinement",
-                "ExtensionManifest", "ExtensionMessages", "WidgetDisplay", "WidgetDrawing", "PictureCoding",
-                "PictureFiles", "DrawingHost", "DrawingMessages", "LinuxSystem", system, logging,
+                "ExtensionManifest", "ExtensionMessages", "ExtensionSession", "WidgetDisplay", "WidgetDrawing",
+                "PictureCoding", "PictureFiles", "DrawingHost", "DrawingMessages", "LinuxSystem", system, logging,
             ],
             swiftSettings: strict),
         .testTarget(

@@ -1,32 +1,33 @@
 internal import ExtensionMessages
 package import ExtensionSession
-internal import Foundation
-internal import Glibc
 package import LinuxSystem
 
 /// Writes one session of an extension into a file, from its first message to its end.
 ///
-/// Belongs to the host's thread. It waits for the next launch, because a replay needs the beginning of a session. Only
-/// the owner may read the file, because it holds everything that the widget shows.
+/// Belongs to the host's thread; `RecordingFile` writes. It waits for the next launch, because a replay needs the beginning
+/// of a session. Only the owner may read the file, because it holds everything that the widget shows.
 package final class SessionRecorder: SessionTap {
     package enum State: Hashable, Sendable {
         /// It waits for the next launch.
         case waiting
         case recording
         case finished
-        /// The file cannot be written, or has reached its bound. Its earlier content stays.
+        /// The file cannot be written, or has reached a bound. Its earlier content stays.
         case failed(String)
     }
 
     package let path: String
-    package private(set) var state: State = .waiting
     package private(set) var messages = 0
     package private(set) var bytes = 0
     /// Returns the scene's state when the session begins.
     package var makeHeader: () -> RecordingHeader? = { nil }
+    /// Returns the bytes that the memory beside an extension's message must have; nil for a message that has none. Only
+    /// this much of one descriptor is recorded, because a recorder hears of a message before it is checked.
+    package var attachmentSize: (Frame) -> Int? = { _ in nil }
 
-    /// Nil until it is made.
-    private var file: OwnedDescriptor?
+    private let file: RecordingFile
+    private let allowance: RecordingAllowance
+    private var ownState = State.waiting
     private var buffer: [UInt8] = []
     private var start: Int64?
     /// Requests for pictures from before the launch.
@@ -34,31 +35,50 @@ package final class SessionRecorder: SessionTap {
 
     /// The number of bytes after which the buffer is written.
     private static let flushSize = 256 << 10
+    /// Memory that is read while the message is handled. More is read by the thread that writes.
+    private static let shortAttachment = 1 << 20
+    /// Bytes that may wait for the disk: twice the largest picture. Our choice.
+    private static let mostWaiting = 2 * RecordingFormat.longestAttachment
 
-    /// - Parameter isLazy: makes the file with the first write, so that a widget that is never launched leaves no file.
-    package init(path: String, isLazy: Bool = false) throws(SystemError) {
+    /// - Parameters:
+    ///   - isLazy: makes the file with the first write, so that a widget that is never launched leaves no file.
+    ///   - allowance: the bytes that it shares with other recordings.
+    package init(
+        path: String, isLazy: Bool = false, allowance: RecordingAllowance = RecordingAllowance()
+    ) throws(SystemError) {
         self.path = path
-        if !isLazy { file = try Self.make(path) }
+        self.allowance = allowance
+        file = try RecordingFile(path: path, isLazy: isLazy)
     }
 
-    /// Makes an empty file, readable for its owner alone.
-    private static func make(_ path: String) throws(SystemError) -> OwnedDescriptor {
-        try OwnedDescriptor.open(path, flags: O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, mode: 0o600)
+    package var state: State {
+        if case .failed = ownState { return ownState }
+        return file.failure.map { .failed($0) } ?? ownState
     }
 
     package func sent(_ frame: Frame) {
         if state == .waiting, frame.channel == .control, frame.kind == .request { begin() }
-        add(frame, fromHost: true, [])
+        guard state == .recording else { return }
+        messages += 1
+        write(.message(RecordedMessage(time: now, fromHost: true, frame: frame.joined)))
     }
 
     package func notSent(_ frame: Frame, _ rule: AuditRule) {}
 
     package func arrived(_ frame: Frame, with descriptors: borrowing DescriptorList) {
         guard state == .recording else { return }
-        let attachments =
-            descriptors.count == 0
-            ? [] : SharedMemory.contents(of: descriptors, limit: RecordingFormat.longestAttachment)
-        add(frame, fromHost: false, attachments)
+        messages += 1
+        var message = RecordedMessage(time: now, fromHost: false, frame: frame.joined)
+        guard descriptors.count > 0 else { return write(.message(message)) }
+        let size = attachmentSize(frame).flatMap { (1...RecordingFormat.longestAttachment).contains($0) ? $0 : nil }
+        guard let size, size > Self.shortAttachment, let copies = descriptors.duplicates() else {
+            message.attachments = SharedMemory.contents(
+                of: descriptors, size: size.flatMap { $0 > Self.shortAttachment ? nil : $0 })
+            return write(.message(message))
+        }
+        guard takeRoom(frame.count + size) else { return }
+        flush()
+        file.add(message, copies, size: size)
     }
 
     package func refused(_ rule: AuditRule, detail: String, bytes: Int?) {
@@ -80,17 +100,20 @@ package final class SessionRecorder: SessionTap {
         }
     }
 
-    /// The session has ended, or the recording was stopped.
+    /// The session has ended, or the recording was stopped. The rest is written later: `settle` waits for it.
     package func finish(_ end: RecordedEnd) {
         write(.end(end, at: now))
-        if !buffer.isEmpty { flush() }
-        if state == .recording || state == .waiting { state = .finished }
+        flush()
+        if state == .recording || state == .waiting { ownState = .finished }
     }
+
+    /// Waits until everything so far is written, so that `state` says whether the file is whole.
+    package static func settle() async { await RecordingFile.finish() }
 
     private func begin() {
         guard let header = makeHeader() else { return }
         start = monotonicNanoseconds()
-        state = .recording
+        ownState = .recording
         append(RecordingWriter.preamble(header))
         for input in early { write(.input(input, at: 0)) }
         early = []
@@ -98,48 +121,60 @@ package final class SessionRecorder: SessionTap {
 
     private var now: Int64 { start.map { monotonicNanoseconds() - $0 } ?? 0 }
 
-    private func add(_ frame: Frame, fromHost: Bool, _ attachments: [[UInt8]?]) {
-        guard state == .recording else { return }
-        messages += 1
-        write(.message(RecordedMessage(time: now, fromHost: fromHost, frame: frame.joined, attachments: attachments)))
-    }
-
     private func write(_ item: RecordingItem) {
         guard state == .recording else { return }
         append(RecordingWriter.bytes(of: item))
     }
 
     private func append(_ fresh: [UInt8]) {
-        guard bytes + fresh.count <= RecordingFormat.longestFile else {
-            flush()
-            return state = .failed("it reached \(RecordingFormat.longestFile >> 20) MiB")
-        }
-        bytes += fresh.count
+        guard takeRoom(fresh.count) else { return }
         buffer += fresh
         if buffer.count >= Self.flushSize { flush() }
     }
 
-    private func takeFile() throws(SystemError) -> OwnedDescriptor {
-        if let made = file.take() { return made }
-        return try Self.make(path)
+    /// Whether there is room for more bytes. Without room the recording ends.
+    private func takeRoom(_ count: Int) -> Bool {
+        if bytes + count > RecordingFormat.longestFile {
+            fail("it reached \(RecordingFormat.longestFile >> 20) MiB")
+        } else if file.waiting + count > Self.mostWaiting {
+            fail("the disk is too slow for it")
+        } else if !allowance.take(count) {
+            fail("the recordings of this run reached \(allowance.bytes >> 20) MiB: start the host again to record more")
+        } else {
+            bytes += count
+            return true
+        }
+        return false
+    }
+
+    private func fail(_ why: String) {
+        flush()
+        ownState = .failed(why)
     }
 
     private func flush() {
-        var rest = buffer[...]
+        if !buffer.isEmpty { file.add(buffer) }
         buffer = []
-        do throws(SystemError) {
-            let target = try takeFile()
-            while !rest.isEmpty {
-                let result: Result<Int?, SystemError> = rest.withUnsafeBytes { bytes in
-                    Result { () throws(SystemError) in try target.write(bytes) }
-                }
-                guard let count = try result.get() else { throw SystemError(.write, EAGAIN) }
-                rest = rest.dropFirst(count)
-            }
-            file = consume target
-        } catch {
-            state = .failed(String(describing: error))
-        }
+    }
+}
+
+/// The bytes that the recordings of a host that records every session may have together. Belongs to the host's thread.
+package final class RecordingAllowance {
+    /// Our choice: four recordings of the largest size.
+    package static let most = 1 << 30
+
+    fileprivate let bytes: Int
+    private var rest: Int
+
+    package init(_ bytes: Int = RecordingAllowance.most) { (self.bytes, rest) = (bytes, bytes) }
+
+    /// Whether nothing is left that is worth a new recording.
+    var isUsedUp: Bool { rest < 1 << 20 }
+
+    fileprivate func take(_ bytes: Int) -> Bool {
+        guard bytes <= rest else { return false }
+        rest -= bytes
+        return true
     }
 }
 

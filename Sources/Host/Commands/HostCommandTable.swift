@@ -27,7 +27,7 @@ extension Host {
         case .record(let identifier, .start(let path, let relaunches)):
             return .recording(try await recordings.start(hosted(identifier), to: path, relaunches: relaunches))
         case .record(let identifier, let step):
-            return .recording(try recordings.status(identifier, stops: step == .stop))
+            return .recording(try await recordings.status(identifier, stops: step == .stop))
         case .top:
             var figures: [ProcessFigures] = []
             for hosted in extensions.all { figures.append(await hosted.figures) }

@@ -171,6 +171,7 @@ public final class Host {
         for point in points.all { point.hostStopped() }
         await memory.sampler.groups?.stop()
         await launching.trash.stop()
+        await SessionRecorder.settle()
         await state.close()
         changeReaders.finish()
         grantReaders.finish()

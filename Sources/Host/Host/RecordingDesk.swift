@@ -30,6 +30,8 @@ package final class RecordingDesk {
     private let points: PointTable
     /// Files that were begun in the folder.
     private var filesBegun = 0
+    /// For all files in the folder.
+    private let allowance = RecordingAllowance()
 
     init(audit: AuditTrail, folder: String?, points: PointTable) {
         self.audit = audit
@@ -63,15 +65,16 @@ package final class RecordingDesk {
     }
 
     /// The state of an extension's recording, which `stops` ends.
-    func status(_ identifier: String, stops: Bool) throws(CommandRefusal) -> RecordingStatus {
+    func status(_ identifier: String, stops: Bool) async throws(CommandRefusal) -> RecordingStatus {
         guard let recorder = audit.recorder(of: identifier) else {
             throw .notRecorded("\(identifier) is not being recorded.")
         }
         if stops {
             recorder.finish(RecordedEnd(code: "stopped", message: "The session went on.", looks: looks(identifier)))
+            await SessionRecorder.settle()
         }
         let status = status(of: recorder, identifier)
-        if status.state == .finished { audit.stopRecording(identifier) }
+        if status.state == .finished, audit.recorder(of: identifier) === recorder { audit.stopRecording(identifier) }
         return status
     }
 
@@ -83,12 +86,12 @@ package final class RecordingDesk {
         if let waiting = audit.recorder(of: identifier), waiting.state == .waiting {
             return prepare(waiting, for: identifier, point)
         }
-        guard let folder, audit.recorder(of: identifier)?.isOver ?? true else { return }
+        guard let folder, !allowance.isUsedUp, audit.recorder(of: identifier)?.isOver ?? true else { return }
         filesBegun += 1
         // An identifier has no slash by the rules of manifests; a file's name must have none by this one.
         let name = "\(identifier.replacing("/", with: "_"))-\(filesBegun).hostelrec"
         let made = HostLog.audit.attempt("A session is not recorded", of: identifier) {
-            try SessionRecorder(path: "\(folder)/\(name)", isLazy: true)
+            try SessionRecorder(path: "\(folder)/\(name)", isLazy: true, allowance: allowance)
         }
         guard let recorder = made else { return }
         audit.record(identifier, with: recorder)
@@ -102,7 +105,10 @@ package final class RecordingDesk {
             let point = points[hosted.identity.extensionPoint] as? any SessionRecordable
         else { return }
         recorder.finish(RecordedEnd(reason, looks: point.looksHash(of: identifier)))
-        if case .failed(let why) = recorder.state { hosted.process.note("\(recorder.path) is not whole: \(why)") }
+        Task { @HostActor [weak hosted] in
+            await SessionRecorder.settle()
+            if case .failed(let why) = recorder.state { hosted?.process.note("\(recorder.path) is not whole: \(why)") }
+        }
         point.reportInputs(of: identifier, to: nil)
         // The command that asked for a recording still asks for its outcome. A host that records all has no such command.
         guard folder != nil else { return }
@@ -112,6 +118,7 @@ package final class RecordingDesk {
 
     private func prepare(_ recorder: SessionRecorder, for identifier: String, _ point: any SessionRecordable) {
         recorder.makeHeader = { [weak point] in point?.recordingHeader(of: identifier) }
+        recorder.attachmentSize = { [weak point] in point?.attachmentSize(of: $0) }
         point.reportInputs(of: identifier) { [weak recorder] input in recorder?.note(input) }
     }
 

@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// Descriptors that came with a message, in the order sent. The list closes those that are not taken.
@@ -15,6 +16,18 @@ package struct DescriptorList: ~Copyable, Sendable {
 
     /// The numbers of the descriptors that are not taken yet. Valid while the list lives.
     package var rawValues: [Int32] { Array(numbers[taken...]) }
+
+    /// Second descriptors of the same open files; nil if the process can have no more.
+    package func duplicates() -> DescriptorList? {
+        var copies: [Int32] = []
+        for number in numbers[taken...] {
+            guard let copy = try? systemCall(.dup, { hostel_duplicate(number, 3) }) else { break }
+            copies.append(copy)
+        }
+        let list = DescriptorList(owning: copies)
+        if list.count < count { return nil }
+        return list
+    }
 
     /// Takes all descriptors; the caller closes them.
     package mutating func takeAll() -> [Int32] {

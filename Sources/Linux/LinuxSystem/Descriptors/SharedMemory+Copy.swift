@@ -26,16 +26,18 @@ extension SharedMemory {
         }
     }
 
-    /// The content of each descriptor's sealed memory, for a recording. nil for a descriptor that is not sealed memory
-    /// or holds more than `limit` bytes. The descriptors stay unchanged.
-    package static func contents(of descriptors: borrowing DescriptorList, limit: Int) -> [[UInt8]?] {
-        descriptors.rawValues.map { number in
+    /// The content of the first descriptor's sealed memory, for a recording; nil for every other descriptor, and for one
+    /// that is not sealed memory of `size` bytes. The descriptors stay unchanged.
+    ///
+    /// - Parameter size: nil: no memory is read.
+    package static func contents(of descriptors: borrowing DescriptorList, size: Int?) -> [[UInt8]?] {
+        descriptors.rawValues.enumerated().map { place, number in
             var status = stat()
-            guard let found = try? systemCall(.getSeals, { hostel_get_seals(number) }),
+            guard place == 0, let size, let found = try? systemCall(.getSeals, { hostel_get_seals(number) }),
                 Seals(rawValue: found).isSuperset(of: Seals.all.subtracting(.seal)),
-                fstat(number, &status) == 0, (1...limit).contains(status.st_size)
+                fstat(number, &status) == 0, size > 0, status.st_size == size
             else { return nil }
-            return try? contents(of: number, count: status.st_size)
+            return try? contents(of: number, count: size)
         }
     }
 

@@ -377,6 +377,13 @@ extension SceneBoard: SessionRecordable {
 
     package func looksHash(of identifier: String) -> String? { scenes[identifier]?.looksHash }
 
+    package func attachmentSize(of frame: Frame) -> Int? {
+        guard frame.channel == .widget, frame.kind == .notice,
+            case .imageDefined(_, let width, let height)? = try? WidgetEvent(encoded: frame.payload)
+        else { return nil }
+        return ImageStore.bytes(width: width, height: height)
+    }
+
     package func reportInputs(of identifier: String, to hear: ((RecordedInput) -> Void)?) {
         if scenes[identifier] != nil { inputListeners[identifier] = hear }
     }

@@ -49,6 +49,12 @@ package struct ImageStore: Sendable {
         return spent <= Self.budget
     }
 
+    /// The bytes of a picture; nil for one that is refused by its size.
+    static func bytes(width: Int, height: Int) -> Int? {
+        let sides = 1...longestSide
+        return sides.contains(width) && sides.contains(height) ? width * height * 4 : nil
+    }
+
     /// Copies a picture out of its memory descriptor.
     ///
     /// Work is bounded as well as memory: every byte that is copied within `budgetPeriod` counts, released or not.
@@ -56,12 +62,11 @@ package struct ImageStore: Sendable {
         _ number: UInt32, width: Int, height: Int, from descriptors: inout DescriptorList
     ) throws(Refusal) {
         guard let memory = descriptors.next() else { throw .noDescriptor }
-        guard (1...Self.longestSide).contains(width), (1...Self.longestSide).contains(height) else {
+        guard let size = Self.bytes(width: width, height: height) else {
             throw .dimensions(width: width, height: height)
         }
         guard pictures[number] == nil else { throw .numberInUse(number) }
         guard pictures.count < Self.mostPictures else { throw .tooManyPictures(limit: Self.mostPictures) }
-        let size = width * height * 4
         guard bytes + size <= Self.mostBytes else { throw .tooMuchMemory(limit: Self.mostBytes) }
         guard spend(size, now: monotonicNanoseconds()) else { throw .tooMuchWork(limit: Self.budget) }
         let pixels: [UInt8]
