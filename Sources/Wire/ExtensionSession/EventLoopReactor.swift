@@ -19,6 +19,12 @@ package final class EventLoopReactor: SessionReactor {
         let call = LoopConfined(action)
         return loop.schedule(after: delay) { call.value() }
     }
+
+    package func perform(_ call: @escaping () -> Void) {
+        guard !loop.isCurrent else { return call() }
+        let call = LoopConfined(call)
+        loop.execute { call.value() }
+    }
 }
 
 extension ScheduledTimer: SessionTimer {}

@@ -4,7 +4,7 @@ package import LinuxSystem
 /// The one channel between two processes, such as a host and an extension: ordered, bounded, framed, with descriptors
 /// beside the messages.
 ///
-/// A session belongs to its reactor's thread and is used on no other. It ends once, by interruption or by invalidation,
+/// A session belongs to its reactor's thread and is used on no other; only its last reference may go elsewhere. It ends once, by interruption or by invalidation,
 /// and reports its end last. Values decide (`FrameAssembler`, `RequestLedger`, `PingGuard`, `ReadPace`, `Outbox`); this
 /// class joins them to the socket.
 package final class Session {
@@ -56,7 +56,16 @@ package final class Session {
         budget = limits.work.map(WorkBudget.init)
     }
 
-    deinit { wait.cancel() }
+    deinit {
+        guard wait.isInUse else { return }
+        // A task may drop the last reference on a thread of the pool. The socket stays open until nothing watches it.
+        let (number, wait) = (descriptor.take()?.release(), wait)
+        reactor.perform {
+            var rest = wait
+            rest.cancel()
+            if let number { OwnedDescriptor(owning: number).closeNow() }
+        }
+    }
 
     /// The socket's number; -1, which every call refuses, after the end.
     private var socket: Int32 { descriptor?.rawValue ?? -1 }

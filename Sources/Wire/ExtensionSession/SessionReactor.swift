@@ -6,10 +6,15 @@ package protocol SessionReactor: AnyObject {
         _ descriptor: Int32, readable: @escaping () -> Void, writable: @escaping () -> Void
     ) -> any SessionWatch
     func schedule(after: Duration, _ action: @escaping () -> Void) -> any SessionTimer
+    /// Makes a call on the thread: now, or soon if another thread asks.
+    func perform(_ call: @escaping () -> Void)
     /// Whether `readable` is called again while bytes are left unread. If not, a session reads until none are left.
     var remindsOfUnread: Bool { get }
 }
 
 extension SessionReactor {
+    /// For a thread that drops its sessions itself.
+    package func perform(_ call: @escaping () -> Void) { call() }
+
     package var remindsOfUnread: Bool { false }
 }

@@ -13,6 +13,9 @@ struct SocketWait {
 
     var isActive: Bool { watch != nil || isPaused }
 
+    /// Whether there is something to cancel.
+    var isInUse: Bool { isActive || timer != nil }
+
     /// Whether the socket is neither read nor watched, so that the other side waits.
     var isPaused: Bool { pauseEnd != nil }
 

@@ -20,6 +20,7 @@ final class ReplayPeer {
     private(set) var divergence: Divergence?
     private var numbers: [UInt64: UInt64] = [:]
     private var socket: OwnedDescriptor?
+    private var isClosed = false
     private var registration: Registration?
     private var assembler = FrameAssembler()
     private var buffer = PacketBuffer(capacity: SessionLimits.standard.packet)
@@ -36,9 +37,9 @@ final class ReplayPeer {
         expected = frames
     }
 
-    /// Makes the sockets, and returns the host's end; nil after the first time.
+    /// Makes the sockets, and returns the host's end; nil after the first time, and after `close`.
     func connect() -> OwnedDescriptor? {
-        guard registration == nil, var pair = try? PacketSocket.pair() else { return nil }
+        guard registration == nil, !isClosed, var pair = try? PacketSocket.pair() else { return nil }
         let far = pair.takeSecond()
         guard (try? far.setNonblocking()) != nil else { return nil }
         registration = try? HostActor.watch(far.rawValue, for: .readable, self) { own, _ in own.read() }
@@ -47,6 +48,7 @@ final class ReplayPeer {
     }
 
     func close() {
+        isClosed = true
         registration?.cancel()
         registration = nil
         _ = socket.take()

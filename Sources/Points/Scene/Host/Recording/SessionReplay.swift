@@ -71,6 +71,9 @@ package final class SessionReplay {
         if report.divergence == nil { report.divergence = differenceOfLooks(report) }
         scene.process.standInEnded(.end(.requested))
         _ = await scene.process.waitUntilExited()
+        // A relaunch that waits would begin a session that nobody plays.
+        scene.process.retire(.hostStops)
+        _ = await scene.process.waitUntilExited()
         peer.close()
         return report
     }
