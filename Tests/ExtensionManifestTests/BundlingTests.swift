@@ -346,6 +346,23 @@ struct BundlingTests {
         #expect(result.findings.map(\.code) == [.resourceRefused])
     }
 
+    /// The holes of a sparse file take no room on its author's disk, and all of it on the disk of its copy.
+    @Test func resourcesHaveBoundsOfTheirBytes() throws {
+        let folder = try source()
+        try folder.write("", to: "Resources/holes.bin")
+        let file = try FileHandle(forWritingTo: folder.url.appendingPathComponent("Resources/holes.bin"))
+        try file.truncate(atOffset: UInt64(ResourceRoom.mostOfOne) + 1)
+        try file.close()
+        let result = try bundler.bundle(request(folder, "Clock.appex"))
+        #expect(result.bundle == nil)
+        #expect(result.findings.map(\.code) == [.resourceRefused] && result.findings.first?.key == "holes.bin")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).allSatisfy { !$0.hasSuffix(".tmp") })
+        var room = ResourceRoom(mostOfOne: 10, mostOfAll: 15)
+        try folder.write("0123456789", to: "ten")
+        #expect(room.take(folder.filePath.appending("ten")) == nil)
+        #expect(room.take(folder.filePath.appending("ten")) != nil)
+    }
+
     @Test func contradictoryRequestsAreRefused() throws {
         let folder = try source()
         var request = request(folder, "Clock.bundle")

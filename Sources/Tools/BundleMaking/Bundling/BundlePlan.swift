@@ -95,6 +95,10 @@ struct BundlePlan {
                     pending.append((source, target, relative))
                 case .regular:
                     if compiler.takesFile(source, name: relative) { continue }
+                    if let reason = compiler.room.take(source) {
+                        findings.append(.resourceRefused(relative, reason))
+                        continue
+                    }
                     try step.run("copy", target) { try FileManager.default.copyItem(atPath: source.string, toPath: $0) }
                 case .link:
                     do {

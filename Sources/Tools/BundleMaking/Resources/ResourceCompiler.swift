@@ -13,6 +13,8 @@ struct ResourceCompiler {
     private var interfaces: [String: InterfaceFile] = [:]
     private var models: Set<FilePath> = []
     private(set) var findings: [Finding] = []
+    /// For the files that are copied.
+    var room = ResourceRoom()
 
     private static let mostFindings = 64
 
@@ -110,11 +112,17 @@ struct ResourceCompiler {
             }
         }
         guard !assets.index.isEmpty else { return findings + assets.findings }
+        var room = room
+        var refused: [Finding] = []
         let folder = bundle.appending(AssetIndex.folder)
         try step.run("make", folder) {
             try FileManager.default.createDirectory(atPath: $0, withIntermediateDirectories: true)
         }
         for file in assets.files {
+            if let reason = room.take(file.from) {
+                refused.append(.resourceRefused(file.from.lastComponent?.string ?? "", reason))
+                continue
+            }
             try step.run("copy", folder.appending(file.to)) {
                 try FileManager.default.copyItem(atPath: file.from.string, toPath: $0)
             }
@@ -127,7 +135,7 @@ struct ResourceCompiler {
         try step.run("write", folder.appending(AssetIndex.file)) {
             try Data(assets.index.text.utf8).write(to: URL(fileURLWithPath: $0))
         }
-        return findings + assets.findings
+        return findings + assets.findings + refused
     }
 
     private func write(
