@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import HostelTestSupport
 import Testing
 
@@ -102,5 +103,25 @@ extension ProcessTests.CommandTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["Grid.appex"])
         let once = try Command.hostel("run", "--once", "--plugins", folder.path)
         #expect(once.code == 0 && once.output.contains("Photos"))
+    }
+
+    /// It has thousands of resources, so the signal comes while they are copied.
+    @Test(arguments: [SIGTERM, SIGINT]) func aSignalLeavesNothingOfAnUnfinishedBundle(_ signal: Int32) throws {
+        let folder = try TemporaryFolder("made")
+        for number in 0..<20_000 { try folder.write("", to: "resources/\(number)") }
+        let running = try RunningCommand([
+            "bundle", "--library", Products.plugins + "/libGridWidget.so", "--info",
+            Products.root + "/Info/Samples/GridWidget/Info.plist", "--resources", folder.path + "/resources",
+            "--output", folder.path + "/out/Grid.appex", "--setting", "MARKETING_VERSION=1.0", "--setting",
+            "CURRENT_PROJECT_VERSION=1", "--setting", "IPHONEOS_DEPLOYMENT_TARGET=10.0", "--setting",
+            "PRODUCT_BUNDLE_IDENTIFIER=com.example.made",
+        ])
+        try Waiting.until("it copies resources") {
+            let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path + "/out")) ?? []
+            return names.contains { $0.hasSuffix("/Grid.appex") }
+        }
+        running.signal(signal)
+        #expect(running.ending() == 1)
+        #expect(!FileManager.default.fileExists(atPath: folder.path + "/out"))
     }
 }

@@ -21,6 +21,9 @@ package struct Bundler: Sendable {
         self.limits = limits
     }
 
+    /// Removes the hidden directories of bundles that are being made, for a program that a signal ends. From any thread.
+    package static func removeUnfinished() { Stage.removeAll() }
+
     package func bundle(_ request: BundleRequest) throws(BundlingError) -> BundlingResult {
         let product = try product(of: request)
         let libraries = try request.libraries.map { (path) throws(BundlingError) in try inspect(path) }

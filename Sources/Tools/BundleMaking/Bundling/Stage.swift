@@ -2,6 +2,7 @@ import ExtensionManifest
 import Foundation
 import Glibc
 import PlainText
+import Synchronization
 import SystemPackage
 
 /// A hidden directory beside an output. A bundle is made in it and then moved to its place.
@@ -9,6 +10,9 @@ struct Stage {
     let directory: FilePath
     /// Directories above the output that this stage made, innermost first.
     private let made: [FilePath]
+
+    /// The stages of this program that were not removed yet, by their paths.
+    private static let open = Mutex<[String: Stage]>([:])
 
     init(beside output: FilePath) throws(BundlingError) {
         var parent = output.removingLastComponent()
@@ -27,6 +31,13 @@ struct Stage {
         } catch {
             throw .writing(stage: "make", path: directory.string, reason: failureText(error))
         }
+        let stage = self
+        Self.open.withLock { $0[stage.directory.string] = stage }
+    }
+
+    /// Removes the stages that are in use, for a program that a signal ends. From any thread.
+    static func removeAll() {
+        for stage in open.withLock({ $0 }).values { stage.remove() }
     }
 
     /// Moves the finished bundle to its place and the old one away, both by renaming.
@@ -48,6 +59,7 @@ struct Stage {
         try? FileManager.default.removeItem(atPath: directory.string)
         // rmdir keeps a directory that is not empty.
         for path in made { _ = rmdir(path.string) }
+        Self.open.withLock { $0[directory.string] = nil }
     }
 
     private func failure(_ stage: String, _ path: FilePath) -> BundlingError {

@@ -90,6 +90,12 @@ struct BundleCommand: ParsableCommand {
     func run() throws {
         let settings = Dictionary(setting.compactMap(BundleCommand.parse)) { _, last in last }
         var result: BundlingResult
+        let signals = StopSignals()
+        signals.onStop {
+            Bundler.removeUnfinished()
+            BundleCommand.exit(withError: ExitCode(1))
+        }
+        defer { signals.cancel() }
         let derived = try header.map {
             try DerivedList.of($0, library: machineLibrary, begun: functions, clang: "clang", headerOptions)
         }
