@@ -208,7 +208,7 @@ extension ProcessTests {
             }
         }
 
-        /// The widget's second source is a link to a file that never ends, so it fails while the sources are lowered.
+        /// The widget's second source is longer than a source may be, so it fails while the sources are lowered.
         @Test(arguments: [false, true])
         func anImportThatFailsWhileItWritesLeavesTheFolderAsItWas(folderExists: Bool) throws {
             let folder = try TemporaryFolder("import")
@@ -233,15 +233,90 @@ extension ProcessTests {
                 <string>com.apple.widgetkit-extension</string></dict></dict></plist>
                 """, to: "Info.plist")
             try folder.write("import SwiftUI\n", to: "A.swift")
-            try FileManager.default.createSymbolicLink(
-                atPath: folder.path + "/B.swift", withDestinationPath: "/dev/zero")
+            try folder.write("", to: "B.swift")
+            let source = try FileHandle(forWritingTo: URL(fileURLWithPath: folder.path + "/B.swift"))
+            try source.truncate(atOffset: 17 << 20)
+            try source.close()
             if folderExists { try folder.makeFolder("out/W-hostel") }
             let imported = try Command.hostel("import", folder.path, "--into", folder.path + "/out")
             #expect(
-                imported.code == 1 && imported.errors.contains("/dev/zero cannot be read: "), "\(imported.errors)")
+                imported.code == 1 && imported.errors.contains("/B.swift cannot be read: "), "\(imported.errors)")
             let left = try? FileManager.default.contentsOfDirectory(atPath: folder.path + "/out/W-hostel")
             #expect(left == (folderExists ? [] : nil))
             #expect(FileManager.default.fileExists(atPath: folder.path + "/out") == folderExists)
+        }
+
+        /// A project in `home/src/Clock` that names files by their paths. The first is its source.
+        private static func write(_ files: [String], named target: String = "W", to folder: TemporaryFolder) throws {
+            let places = files.indices.map { "F\($0)" }.joined(separator: ", ")
+            let objects = files.enumerated().map { place, file in
+                """
+                F\(place) = {isa = PBXFileReference; path = "\(file)";
+                  sourceTree = "\(file.hasPrefix("/") ? "<absolute>" : "<group>")"; };
+                B\(place) = {isa = PBXBuildFile; fileRef = F\(place); };
+                """
+            }
+            let text = """
+                {objects = {P = {isa = PBXProject; mainGroup = G; targets = (W); };
+                  G = {isa = PBXGroup; children = (\(places)); sourceTree = "<group>"; };
+                  W = {isa = PBXNativeTarget; name = "\(target)"; productType = "com.apple.product-type.app-extension";
+                    buildPhases = (S, R); buildConfigurationList = L; };
+                  S = {isa = PBXSourcesBuildPhase; files = (B0); };
+                  R = {isa = PBXResourcesBuildPhase; files = (\(files.indices.dropFirst().map { "B\($0)" }.joined(separator: ", "))); };
+                  L = {isa = XCConfigurationList; buildConfigurations = (C); };
+                  C = {isa = XCBuildConfiguration; name = Release; buildSettings = {INFOPLIST_FILE = Info.plist; }; };
+                  \(objects.joined())
+                }; rootObject = P; }
+                """
+            try folder.write(text, to: "home/src/Clock/W.xcodeproj/project.pbxproj")
+            try folder.write(
+                """
+                <plist version="1.0"><dict><key>NSExtension</key><dict><key>NSExtensionPointIdentifier</key>
+                <string>com.apple.widgetkit-extension</string></dict></dict></plist>
+                """, to: "home/src/Clock/Info.plist")
+            try folder.write("import SwiftUI\n", to: "home/src/Clock/A.swift")
+        }
+
+        @Test func filesOutsideOfTheRepositoryStayOutOfTheBundle() throws {
+            let folder = try TemporaryFolder("import")
+            let project = folder.path + "/home/src/Clock"
+            try Self.write(
+                [
+                    "A.swift", "../../.ssh/id_rsa", "env.txt", "Media.bundle", "/proc/self/environ", "../Shared/b.txt",
+                    "own.txt",
+                ], to: folder)
+            try folder.write("key of the user", to: "home/.ssh/id_rsa")
+            try folder.write("shared", to: "home/src/Shared/b.txt")
+            try folder.write("own", to: "home/src/Clock/own.txt")
+            try folder.write("x", to: "home/src/Clock/Media.bundle/x.txt")
+            try folder.makeFolder("home/src/.git")
+            try FileManager.default.createSymbolicLink(
+                atPath: project + "/env.txt", withDestinationPath: "../../.ssh/id_rsa")
+            try FileManager.default.createSymbolicLink(
+                atPath: project + "/Media.bundle/ssh", withDestinationPath: "../../../.ssh")
+
+            func resources(_ options: [String], into name: String) throws -> (omitted: [String], files: Set<String>) {
+                let out = folder.path + "/" + name
+                let imported = try Command.run(
+                    Products.hostel, ["import", project, "--into", out, "--json"] + options)
+                try #require(imported.code == 0, "\(imported.errors)")
+                let omitted = (imported.json as? [String: Any])?["omitted"] as? [String]
+                let made = try Command.run("/usr/bin/env", ["make", "-C", out + "/W-hostel", "generated"], within: 300)
+                try #require(made.code == 0, "\(made.output)\(made.errors)")
+                let found = FileManager.default.subpaths(atPath: out + "/W-hostel/.build/Resources/W") ?? []
+                return (try #require(omitted), Set(found))
+            }
+
+            let (omitted, files) = try resources([], into: "out")
+            #expect(files == ["Media.bundle", "Media.bundle/x.txt", "b.txt", "own.txt"])
+            for name in ["../../.ssh/id_rsa", "env.txt", "/proc/self/environ"] {
+                #expect(omitted.contains { $0.hasPrefix("\(name): ") && $0.contains("--outside") }, "\(omitted)")
+            }
+
+            let (stillOmitted, all) = try resources(["--outside"], into: "all")
+            #expect(all.isSuperset(of: files) && all.contains("id_rsa") && all.contains("env.txt"))
+            #expect(!all.contains("environ") && stillOmitted.count == 1)
+            #expect(!all.contains("Media.bundle/ssh"), "a link of a folder stays in there")
         }
 
         @Test func linksOfAPackageLeadToTheProjectHoweverItsFolderIsNamed() throws {

@@ -57,7 +57,7 @@ import Testing
             package.links.filter { $0.path.hasPrefix("Resources/Core/") } == [
                 .init(path: "Resources/Core/Colors.xcassets", target: "Core/Colors.xcassets")
             ])
-        let rules = PackageText(package).rules { "../" + $0 }
+        let rules = PackageText(package).rules(inside: ["../P"]) { "../" + $0 }
         #expect(rules.contains("'$(HOSTEL)' assets .build/Resources/Core --swift Sources/Core/GeneratedAssets.swift"))
         #expect(package.links.contains { $0.path == "Resources/Clock_Widget/Colors.xcassets" })
     }
@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test func theRulesQuoteNamesAndSettingsForTheShell() throws {
-        let rules = PackageText(try package()).rules { "../" + $0 }
+        let rules = PackageText(try package()).rules(inside: ["../P"]) { "../" + $0 }
         #expect(rules.contains("--info '../My Widget/Info.plist'"))
         #expect(rules.contains("--entitlements '../K.entitlements'"))
         #expect(rules.contains("--setting 'INFOPLIST_KEY_CFBundleDisplayName=It'\\''s $$5'"))

@@ -1,7 +1,7 @@
 /// Something of a target that a build here does without.
 package struct ImportOmission: Hashable, Sendable, CustomStringConvertible {
     package enum Reason: Error, Hashable, Sendable {
-        case missing, otherLanguage, target, unknown, dependency, computedManifest, packageTarget, tooManyFiles
+        case missing, outside, otherLanguage, target, unknown, dependency, computedManifest, packageTarget, tooManyFiles
         /// A framework without a source in Swift.
         case noSwift
         /// A framework that is in the project's folders as machine code.
@@ -46,6 +46,9 @@ package struct ImportOmission: Hashable, Sendable, CustomStringConvertible {
         switch reason {
         case .missing:
             "\(name): the project names this file, and it is not there. Fetch it, or take it out of the target."
+        case .outside:
+            "\(name): this is no file of the project's repository or of its packages. Import again with --outside if you trust "
+                + "the project with all your files; those of /proc, /sys and /dev stay out."
         case .otherLanguage: "\(name): only Swift is compiled. Write it in Swift, or add a C target to Package.swift."
         case .package(let package?):
             "\(name): this product of a package is not there. Import again with --fetch, or put \(package.url) into "

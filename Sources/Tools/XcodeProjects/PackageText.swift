@@ -61,7 +61,11 @@ package struct PackageText {
     }
 
     /// The rules of the Makefile that make the sources which Xcode's build makes, and the bundles.
-    package func rules(paths: (String) -> String) -> String {
+    ///
+    /// - Parameters:
+    ///   - folders: the folders in which the project's files lie.
+    ///   - paths: the path of a file of the project.
+    package func rules(inside folders: [String], paths: (String) -> String) -> String {
         var generate = package.allModules.filter { !$0.sources.isEmpty }.map { module in
             "'$(HOSTEL)' lower \(ImportedPackage.originals(of: module)) --output \(ImportedPackage.sources(of: module))"
                 + (module.isPackage ? "" : " --project")
@@ -97,7 +101,7 @@ package struct PackageText {
         }
         return """
             generated: fresh ## Copy the resources, and make the sources: lowered ones, classes of intents and models, names of assets.
-            \(package.project.extensions.contains(where: package.hasResources) ? Self.copy : "")\
+            \(package.project.extensions.contains(where: package.hasResources) ? Self.copy(inside: folders) : "")\
             \(generate.map { "\t@\($0)\n" }.joined())\(generate.isEmpty ? "\t@:\n" : "")
             bundle: build ## Make the bundles in .build/widgets.
             \(bundles.map { "\t\($0)\n" }.joined())
@@ -105,5 +109,8 @@ package struct PackageText {
     }
 
     /// A bundle has files, and no links to the project.
-    private static let copy = "\t@mkdir -p .build && rm -rf .build/Resources && cp -RL Resources .build/Resources\n"
+    private static func copy(inside folders: [String]) -> String {
+        "\t@mkdir -p .build && rm -rf .build/Resources\n\t@'$(HOSTEL)' resources Resources --output .build/Resources"
+            + folders.map { " --inside \(GeneratedText.recipeArgument($0))" }.joined() + "\n"
+    }
 }

@@ -3,6 +3,9 @@ package protocol ProjectFiles {
     /// The path by which the disk has a file or a folder; nil for a missing one. Names may differ in case, as on a Mac.
     func actual(_ path: String) -> String?
 
+    /// Whether a path leads to a file or a folder that the import may not use. `actual` and the others then find nothing.
+    func leadsOutside(_ path: String) -> Bool
+
     /// The content of a file; nil if it is missing or has more than 64 MB.
     func bytes(_ path: String) -> [UInt8]?
 
@@ -16,6 +19,8 @@ package protocol ProjectFiles {
 }
 
 extension ProjectFiles {
+    package func leadsOutside(_ path: String) -> Bool { false }
+
     /// The path by which the disk has a file or a folder; the path itself for a missing one.
     func actualOrSame(_ path: String) -> String { actual(path) ?? path }
 }

@@ -84,11 +84,13 @@ package struct XcodeProject {
         case "com.apple.widget-extension": kind = .today
         default: return nil
         }
-        let entitlements = settings.path("CODE_SIGN_ENTITLEMENTS", in: source.groups).map(files.actualOrSame)
+        let claimed = settings.path("CODE_SIGN_ENTITLEMENTS", in: source.groups)
+        let entitlements = claimed.flatMap { files.leadsOutside($0) ? nil : files.actualOrSame($0) }
         let texts = [bytes, entitlements.flatMap(files.bytes) ?? []].map { String(decoding: $0, as: UTF8.self) }
         let needed = NeededSettings.of(settings, texts: texts)
         var module = try search.module(of: target, settings, manifest: path)
         guard module.isCompiled else { throw .noSource(target: name, other: module.otherLanguages) }
+        if let claimed, entitlements == nil { module.omitted.append(ImportOmission(claimed, .outside)) }
         module.omitted += needed.missing.map { ImportOmission($0, .setting) }
         module.omitted += needed.scripted.map { ImportOmission($0, .version) }
         return ImportedExtension(

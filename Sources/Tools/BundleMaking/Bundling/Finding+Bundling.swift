@@ -8,6 +8,13 @@ extension Finding {
             "The resource \(name) cannot be part of a bundle: \(reason). Leave it out, or copy the file itself.")
     }
 
+    /// The finding for a resource of an imported package that its build leaves out.
+    static func resourceLeftOut(_ name: String, _ reason: String) -> Finding {
+        Finding(
+            .warning, .resourceRefused, key: name, found: reason, expected: "a file of the project",
+            "The resource \(name) is left out: \(reason). Copy the file itself to its place.")
+    }
+
     static func resourceShadowed(_ name: String) -> Finding {
         Finding(
             .warning, .resourceRefused, key: name, found: name, expected: "a name that the bundle does not use",

@@ -37,7 +37,7 @@ struct ProjectMembers {
                 let all = reference.kind == "PBXVariantGroup" ? objects.list("children", of: reference) : [reference]
                 for case let path? in all.map({ groups[$0] }) where seen.insert(path).inserted {
                     guard let actual = files.actual(path) else {
-                        addMissing(path)
+                        addMissing(path, files.leadsOutside(path) ? .outside : .missing)
                         continue
                     }
                     if actual == path || seen.insert(actual).inserted { add(actual) }
@@ -53,6 +53,7 @@ struct ProjectMembers {
                 objects.list("exceptions", of: folder)
                     .filter { $0.string("target") == target.identifier }.flatMap { $0.list("membershipExceptions") })
             guard isOwn || !named.isEmpty else { continue }
+            if files.leadsOutside(path) { omitted.append(ImportOmission(path, .outside)) }
             let below = files.files(below: path, limit: Self.mostFiles)
             guard below.count <= Self.mostFiles else { throw .tooManyFiles(limit: Self.mostFiles) }
             // The exceptions are left out of the folder's own target, and are what another target gets.
@@ -105,12 +106,12 @@ struct ProjectMembers {
     }
 
     /// Names a file that a build here would use. Another one keeps the reason why it is left out.
-    private mutating func addMissing(_ path: String) {
+    private mutating func addMissing(_ path: String, _ reason: ImportOmission.Reason) {
         var there = ProjectMembers()
         there.add(path)
         let isUsed =
             !(there.sources.isEmpty && there.resources.isEmpty && there.intents.isEmpty && there.models.isEmpty)
-        omitted += isUsed ? [ImportOmission(path, .missing)] : there.omitted
+        omitted += isUsed ? [ImportOmission(path, reason)] : there.omitted
     }
 
     mutating func addResource(_ resource: ImportedResource) { resources.append(resource) }

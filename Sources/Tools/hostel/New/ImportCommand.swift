@@ -28,6 +28,9 @@ struct ImportCommand: ParsableCommand {
             A Package.swift that computes its targets, its products or their dependencies is named. With --run-manifests, \
             SwiftPM runs each such manifest once, at the import: its code has your rights, as in `swift build`.
 
+            A project may name any path. A file outside of the project's repository (the nearest folder with .git, or else the \
+            folder that holds the project) and of its packages is listed and left out; --outside takes it.
+
             Exit codes: 0 the package was written; 1 the project cannot be imported; 2 wrong usage.
             """)
 
@@ -59,12 +62,20 @@ struct ImportCommand: ParsableCommand {
             """))
     var runManifests = false
 
+    @Flag(
+        help: ArgumentHelp(
+            """
+            Take files that lie outside of the project's repository, too. They can be any of yours, so use it for projects \
+            that you trust.
+            """))
+    var outside = false
+
     @Flag(help: "Print one JSON object, for programs: the package's path, the bundles and what is left out.")
     var json = false
 
     func run() throws {
-        let place = try ProjectPlace(project)
-        let imported = try withPackages(of: place)
+        let imported = try withPackages(of: try ProjectPlace(project))
+        let place = try place()
         let folder = (into.hasSuffix("/") ? into : into + "/") + place.name + "-hostel"
         let package = ImportedPackage(imported)
         try ImportedFolder(path: folder, place: place).write(package, sdk: try SDKFolders.ofThisProgram())
@@ -72,11 +83,32 @@ struct ImportCommand: ParsableCommand {
         if json { try printJSON(summary) } else { print(printable(summary.text)) }
     }
 
+    /// The project, with the folders of its packages that are there now.
+    private func place() throws(CommandFailure) -> ProjectPlace {
+        let plain = try ProjectPlace(project)
+        return try ProjectPlace(project, packages: [trustedPackages(of: plain)].compactMap(\.self), isOpen: outside)
+    }
+
+    /// The folder of packages that the user names, or the one that Hostel makes. A link of the latter's name is a
+    /// stranger's.
+    private func trustedPackages(of place: ProjectPlace) -> String? {
+        let folder = packageFolders(of: place)[0]
+        return packages == nil && (try? FileManager.default.destinationOfSymbolicLink(atPath: folder)) != nil
+            ? nil : folder
+    }
+
+    /// The folders in which the packages of repositories lie.
+    private func packageFolders(of place: ProjectPlace) -> [String] {
+        let own = URL(fileURLWithPath: into).standardizedFileURL.path + "/\(place.name)-packages"
+        let named = packages.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
+        return [named ?? own] + (named == nil ? [place.absolute("SourcePackages/checkouts")] : [])
+    }
+
     /// Reads the project anew, with all that an import may look at.
     private func read(
         _ folders: [String], _ evaluated: [String: EvaluatedManifest]
     ) throws(CommandFailure) -> ImportedProject {
-        let place = try ProjectPlace(project)
+        let place = try place()
         do throws(ProjectError) {
             return try XcodeProject(name: place.name, try place.projectFile())
                 .extensions(named: target, files: place, fetched: folders, evaluated: evaluated)
@@ -88,9 +120,7 @@ struct ImportCommand: ParsableCommand {
     /// The project with the packages that are there, with `--fetch` with those that could be fetched, and with
     /// `--run-manifests` with the manifests that SwiftPM ran. A package that came may need others.
     private func withPackages(of place: ProjectPlace) throws(CommandFailure) -> ImportedProject {
-        let own = URL(fileURLWithPath: into).standardizedFileURL.path + "/\(place.name)-packages"
-        let named = packages.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
-        let folders = [named ?? own] + (named == nil ? [place.absolute("SourcePackages/checkouts")] : [])
+        let folders = packageFolders(of: place)
         let fetcher = fetch ? try PackageFetcher(into: folders[0], ResolvedPackages(place.resolvedLists())) : nil
         let program = runManifests ? try ManifestProgram() : nil
         for copy in fetcher?.outdated() ?? [] {

@@ -27,7 +27,9 @@ struct ImportedFolder {
             PackageResources.ImportMakefile_template,
             [
                 "hostel": GeneratedText.makeValue(sdk.hostel), "sdk": GeneratedText.makeValue(sdk.library),
-                "rules": texts.rules { Self.relative(place.absolute($0), from: root) },
+                "rules": texts.rules(inside: place.boundary.folders.map { Self.relative($0, from: root) }) {
+                    Self.relative(place.absolute($0), from: root)
+                },
             ])
         let files = ["Package.swift": manifest, "Makefile": makefile, ".gitignore": ".build/\nSources/\n"]
         try new.write(package.texts.merging(files) { $1 }) {
@@ -40,6 +42,9 @@ struct ImportedFolder {
         for link in package.links {
             let file = URL(fileURLWithPath: root + "/" + link.path)
             let folder = file.deletingLastPathComponent()
+            guard place.boundary.allows(place.absolute(link.target)) else {
+                throw CommandFailure.bad("\(link.target) leads outside of the project. Import again with --outside.")
+            }
             do {
                 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
                 try FileManager.default.createSymbolicLink(
@@ -66,6 +71,7 @@ struct ImportedFolder {
     static func relative(_ path: String, from folder: String) -> String {
         let (there, here) = (path.split(separator: "/"), folder.split(separator: "/"))
         let common = zip(there, here).prefix { $0 == $1 }.count
-        return (Array(repeating: "..", count: here.count - common) + there[common...]).joined(separator: "/")
+        let parts = Array(repeating: "..", count: here.count - common) + there[common...]
+        return parts.isEmpty ? "." : parts.joined(separator: "/")
     }
 }

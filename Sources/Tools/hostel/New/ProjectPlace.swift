@@ -8,6 +8,7 @@ struct ProjectPlace: ProjectFiles {
     let name: String
     /// The folder that holds the project.
     let folder: String
+    let boundary: ImportBoundary
     private let project: String
 
     private static let mostBytes = 64 << 20
@@ -17,8 +18,11 @@ struct ProjectPlace: ProjectFiles {
     private let room = ListingRoom()
     private let folders: FolderNames
 
-    /// - Parameter path: a folder NAME.xcodeproj, or one that holds a single such folder.
-    init(_ path: String) throws(CommandFailure) {
+    /// - Parameters:
+    ///   - path: a folder NAME.xcodeproj, or one that holds a single such folder.
+    ///   - packages: the folders of packages.
+    ///   - isOpen: whether the project may name all files of the disk.
+    init(_ path: String, packages: [String] = [], isOpen: Bool = false) throws(CommandFailure) {
         let path = URL(fileURLWithPath: path).standardizedFileURL.path
         if path.hasSuffix(".xcodeproj") {
             project = path
@@ -37,10 +41,11 @@ struct ProjectPlace: ProjectFiles {
         name = url.deletingPathExtension().lastPathComponent
         folder = url.deletingLastPathComponent().path
         folders = FolderNames(room)
+        boundary = ImportBoundary(around: folder, packages: packages, isOpen: isOpen)
     }
 
     func projectFile() throws(ProjectError) -> [UInt8] {
-        guard let bytes = bytes(project + "/project.pbxproj") else {
+        guard let bytes = Self.content(project + "/project.pbxproj") else {
             throw .unreadable("\(project)/project.pbxproj is missing or has more than 64 MB")
         }
         return bytes
@@ -49,13 +54,21 @@ struct ProjectPlace: ProjectFiles {
     /// The lists of the packages' revisions: the project's own, and those of the workspaces around it.
     func resolvedLists() -> [[UInt8]] {
         let workspaces = ["", "..", "../.."].flatMap { folder in
-            names(in: folder, limit: Self.mostNames).filter { $0.hasSuffix(".xcworkspace") }.map { folder + "/" + $0 }
+            Self.names(in: absolute(folder)).filter { $0.hasSuffix(".xcworkspace") }.map { folder + "/" + $0 }
         }
         return ([project + "/project.xcworkspace"] + workspaces.map { self.folder + "/" + $0 })
-            .compactMap { bytes($0 + "/xcshareddata/swiftpm/Package.resolved") }
+            .compactMap { Self.content($0 + "/xcshareddata/swiftpm/Package.resolved") }
     }
 
     func actual(_ path: String) -> String? {
+        found(path).flatMap { boundary.allows(absolute($0)) ? $0 : nil }
+    }
+
+    func leadsOutside(_ path: String) -> Bool {
+        found(path).map { !boundary.allows(absolute($0)) } ?? false
+    }
+
+    private func found(_ path: String) -> String? {
         if FileManager.default.fileExists(atPath: absolute(path)) { return path }
         var found = path.hasPrefix("/") ? "/" : ""
         for part in path.split(separator: "/").map(String.init) {
@@ -76,12 +89,17 @@ struct ProjectPlace: ProjectFiles {
     }
 
     func bytes(_ path: String) -> [UInt8]? {
+        boundary.allows(absolute(path)) ? Self.content(absolute(path)) : nil
+    }
+
+    private static func content(_ path: String) -> [UInt8]? {
         // A file of the project may be a link. A file that the kernel makes has no size, and may have no end.
-        let real = URL(fileURLWithPath: absolute(path)).resolvingSymlinksInPath().path
-        return try? OpenFile(real).readAll(limit: Self.mostBytes)
+        let real = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        return try? OpenFile(real).readAll(limit: mostBytes)
     }
 
     func files(below folder: String, limit: Int) -> [String] {
+        guard boundary.allows(absolute(folder)) else { return [] }
         guard let root = try? Directory(absolute(folder), followingLink: true) else { return [] }
         var files: [String] = []
         add(root, "", depth: 0, limit: limit, to: &files)
@@ -108,8 +126,11 @@ struct ProjectPlace: ProjectFiles {
     }
 
     func names(in folder: String, limit: Int) -> [String] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: absolute(folder))) ?? []
-        return Array(names.sorted().prefix(limit))
+        boundary.allows(absolute(folder)) ? Array(Self.names(in: absolute(folder)).prefix(limit)) : []
+    }
+
+    private static func names(in path: String) -> [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
     }
 
     /// The path of a file of the project.
