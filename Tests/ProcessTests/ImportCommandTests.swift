@@ -319,6 +319,17 @@ extension ProcessTests {
             #expect(!all.contains("Media.bundle/ssh"), "a link of a folder stays in there")
         }
 
+        @Test func aNameWithLineBreaksStaysOnItsLineOfTheSummary() throws {
+            let folder = try TemporaryFolder("import")
+            try Self.write(["A.swift", "gone\\n  made up.txt"], named: "W\\n\\nLeft out:", to: folder)
+            let imported = try Command.hostel(
+                "import", folder.path + "/home/src/Clock", "--into", folder.path + "/out")
+            try #require(imported.code == 0, "\(imported.errors)")
+            let lines = imported.output.split(separator: "\n")
+            #expect(lines.filter { $0.hasPrefix("Left out:") }.count == 1, "\(imported.output)")
+            #expect(!lines.contains { $0.hasPrefix("  made up") }, "\(imported.output)")
+        }
+
         @Test func linksOfAPackageLeadToTheProjectHoweverItsFolderIsNamed() throws {
             let folder = try TemporaryFolder("import")
             try folder.makeFolder("beside")

@@ -80,7 +80,7 @@ struct ImportCommand: ParsableCommand {
         let package = ImportedPackage(imported)
         try ImportedFolder(path: folder, place: place).write(package, sdk: try SDKFolders.ofThisProgram())
         let summary = ImportSummary(package: package, folder: folder)
-        if json { try printJSON(summary) } else { print(printable(summary.text)) }
+        if json { try printJSON(summary) } else { print(summary.text) }
     }
 
     /// The project, with the folders of its packages that are there now.
@@ -191,9 +191,13 @@ private struct ImportSummary: Encodable {
             .filter { named.insert($0).inserted }.map(\.description)
     }
 
+    /// Lines for people. The names are the project's, so each stays on its line.
     var text: String {
-        let rows = bundles.map { "  \($0.target) (\($0.kind)): \($0.sources) sources, \($0.resources) resources\n" }
-        let left = omitted.isEmpty ? "" : "\nLeft out:\n" + omitted.map { "  \($0)\n" }.joined()
+        let rows = bundles.map {
+            "  \(oneLine($0.target)) (\($0.kind)): \($0.sources) sources, \($0.resources) resources\n"
+        }
+        let left = omitted.isEmpty ? "" : "\nLeft out:\n" + omitted.map { "  \(oneLine($0))\n" }.joined()
+        let package = oneLine(package)
         return """
             \(package) is ready.
 
