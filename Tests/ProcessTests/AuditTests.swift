@@ -225,6 +225,11 @@ extension ProcessTests {
                 #expect(scene.tap(CGPoint(x: 45, y: 45)), "nothing is drawn there")
                 try await live.hide(Self.grid)
                 try await live.show(Self.grid)
+                // The widget takes its expanded size again. What it draws after the recording's end is in no replay.
+                try await live.eventually("it has its size") {
+                    scene.trace.last?.hasSuffix("viewWillTransition") == true
+                }
+                try await live.untilTheyRest("it is drawn") { scene.trace + [scene.looksHash ?? ""] }
                 let answer = try await live.send(.record(identifier: Self.grid, .stop))
                 guard case .recording(let status) = answer else {
                     Issue.record("the answer is \(answer)")

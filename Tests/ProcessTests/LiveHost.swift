@@ -177,6 +177,20 @@ final class LiveHost {
         }
     }
 
+    /// Waits until some words have stood still for 200 ms, with a deadline. For the last of several events, which no event
+    /// reports.
+    @discardableResult
+    func untilTheyRest(_ what: String, _ words: @HostActor () throws -> [String]) async throws -> [String] {
+        var seen = try words()
+        var since = ContinuousClock.now
+        try await eventually(what) {
+            let now = try words()
+            if now != seen { (seen, since) = (now, .now) }
+            return since.duration(to: .now) >= .milliseconds(200)
+        }
+        return seen
+    }
+
     /// Waits for something to become true, with a deadline; asks again whenever the host's loop has turned.
     func eventually(
         _ what: String, within limit: Duration = .seconds(60), _ condition: @HostActor () async throws -> Bool

@@ -166,13 +166,6 @@ extension LiveHost {
     /// How often the threads of a stopped process gave the processor up, once that number rests. The kernel reports
     /// a stop before the thread has left its processor, on a loaded machine well before.
     func switchesAtRest(_ pid: Int32) async throws -> [String] {
-        var seen = try ProcessTable.switches(pid)
-        var since = ContinuousClock.now
-        try await eventually("it has left its processor") {
-            let now = try ProcessTable.switches(pid)
-            if now != seen { (seen, since) = (now, .now) }
-            return since.duration(to: .now) >= .milliseconds(200)
-        }
-        return seen
+        try await untilTheyRest("it has left its processor") { try ProcessTable.switches(pid) }
     }
 }
