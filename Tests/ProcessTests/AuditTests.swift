@@ -225,7 +225,7 @@ extension ProcessTests {
                 #expect(scene.tap(CGPoint(x: 45, y: 45)), "nothing is drawn there")
                 try await live.hide(Self.grid)
                 try await live.show(Self.grid)
-                // The widget takes its expanded size again. What it draws after the recording's end is in no replay.
+                // The widget takes its expanded size again. A replay lacks each look after the recording's end.
                 try await live.eventually("it has its size") {
                     scene.trace.last?.hasSuffix("viewWillTransition") == true
                 }
