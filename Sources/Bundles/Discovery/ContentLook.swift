@@ -41,8 +41,7 @@ package struct ContentLook: Sendable {
             if let old = previous[path], old.holds(for: stamps[path] ?? []) { contents[path] = old }
         }
         let queue = ContentQueue(asking, mostBytes: ofContainer) { [contents] bundle in
-            contents[bundle.path.string]?.bytes
-                ?? bundle.libraryPath.flatMap { FileStamp($0.string) }.map { Int($0.size) }
+            contents[bundle.path.string]?.bytes ?? bundle.libraryBytes
         }
         var read = 0
         for entry in queue.entries {

@@ -22,7 +22,7 @@ package struct ContentQueue: Sendable {
     /// - Parameter size: the bytes of a bundle's library; nil without one.
     package init(
         _ bundles: [DiscoveredBundle], mostBytes: Int = ContentQueue.mostBytes,
-        size: (DiscoveredBundle) -> Int? = { $0.libraryPath.flatMap { FileStamp($0.string) }.map { Int($0.size) } }
+        size: (DiscoveredBundle) -> Int? = { $0.libraryBytes }
     ) {
         let found = bundles.indices.compactMap { index in
             size(bundles[index]).map { Entry(index: index, bytes: $0) }
@@ -39,4 +39,9 @@ package struct ContentQueue: Sendable {
             }
         }
     }
+}
+
+extension DiscoveredBundle {
+    /// The bytes of its library as the disk has it now; nil without one.
+    var libraryBytes: Int? { libraryPath.flatMap { FileStamp($0.string) }.map { Int($0.size) } }
 }

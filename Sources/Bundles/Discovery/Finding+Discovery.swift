@@ -76,11 +76,13 @@ extension Finding {
     /// The finding for a bundle that asks for a grant, which is given to its content.
     package static func contentTooLarge(_ name: String, isInContainer: Bool) -> Finding {
         let limit = "\(ContentQueue.mostBytes >> 20) MB"
-        let subject =
-            isInContainer ? "The libraries of the container's extensions that ask for a grant have" : "Its library has"
+        let excess =
+            isInContainer
+            ? "The libraries of the container's extensions that ask for a grant have more than \(limit) together."
+            : "Its library has more than \(limit)."
         return Finding(
             .error, .contentTooLarge, key: name, found: "more than \(limit)", expected: "at most \(limit)",
-            "\(name) asks for a grant, which the host gives to the content of its library. \(subject) more than \(limit)\(isInContainer ? " together" : ""). "
+            "\(name) asks for a grant, which the host gives to the content of its library. \(excess) "
                 + "Make the library smaller, or do not ask for grants.")
     }
 
