@@ -54,9 +54,6 @@ struct BundlePlan {
         }
     }
 
-    // Ours; a widget's resources have three levels.
-    private static let mostDepth = 32
-
     private func copyResources(from directory: FilePath) throws(BundlingError) -> [Finding] {
         var findings: [Finding] = []
         var compiler = ResourceCompiler(vectors: vectors)
@@ -66,13 +63,13 @@ struct BundlePlan {
             let entries: [Directory.Entry]
             do {
                 let opened = try Directory(from.string, followingLink: name.isEmpty)
-                entries = opened.entries(limit: 65_536).entries
+                entries = opened.entries(limit: ResourceRoom.mostFiles).entries
             } catch {
                 throw .file(path: from.string, error)
             }
             for entry in entries {
                 count += 1
-                guard count <= 65_536 else {
+                guard count <= ResourceRoom.mostFiles else {
                     throw .writing(stage: "copy", path: directory.string, reason: "more than 65,536 resources")
                 }
                 let source = from.appending(entry.name)
@@ -85,8 +82,8 @@ struct BundlePlan {
                     continue
                 }
                 switch entry.kind ?? FileKind(source.string, at: -100) {
-                case .directory where relative.utf8.count(where: { $0 == UInt8(ascii: "/") }) >= Self.mostDepth:
-                    findings.append(.resourceRefused(relative, "it lies below \(Self.mostDepth) folders"))
+                case .directory where relative.utf8.count(where: { $0 == UInt8(ascii: "/") }) >= ResourceRoom.mostDepth:
+                    findings.append(.resourceRefused(relative, "it lies below \(ResourceRoom.mostDepth) folders"))
                 case .directory:
                     if compiler.takesFolder(source) { continue }
                     try step.run("make", target) {

@@ -14,10 +14,6 @@ package struct LinkedResources {
     private var findings: [Finding] = []
     private let step = BundleStep()
 
-    // As of a bundle's resources.
-    private static let mostDepth = 32
-    private static let mostFiles = 65_536
-
     package init(inside roots: [String]) {
         self.roots = roots.compactMap { LinkResolution.realPath(FilePath($0)) }
     }
@@ -34,10 +30,13 @@ package struct LinkedResources {
     private mutating func copyFolder(
         _ folder: FilePath, to target: FilePath, name: String, within base: FilePath?, depth: Int
     ) throws(BundlingError) {
-        guard depth <= Self.mostDepth else { return leaveOut(name, "it lies below \(Self.mostDepth) folders") }
+        guard depth <= ResourceRoom.mostDepth else {
+            return leaveOut(name, "it lies below \(ResourceRoom.mostDepth) folders")
+        }
         let entries: [Directory.Entry]
         do {
-            entries = try Directory(folder.string, followingLink: depth == 0).entries(limit: Self.mostFiles).entries
+            let opened = try Directory(folder.string, followingLink: depth == 0)
+            entries = opened.entries(limit: ResourceRoom.mostFiles).entries
         } catch {
             throw .file(path: folder.string, error)
         }
@@ -46,8 +45,9 @@ package struct LinkedResources {
         }
         for entry in entries {
             count += 1
-            guard count <= Self.mostFiles else {
-                throw .writing(stage: "copy", path: folder.string, reason: "more than \(Self.mostFiles) resources")
+            guard count <= ResourceRoom.mostFiles else {
+                throw .writing(
+                    stage: "copy", path: folder.string, reason: "more than \(ResourceRoom.mostFiles) resources")
             }
             try copyEntry(
                 folder.appending(entry.name), to: target.appending(entry.name),

@@ -1,12 +1,14 @@
 import ExtensionManifest
 import SystemPackage
 
-/// The bytes that resources may have, one and all together. The file system counts holes of a sparse file as nothing, and
+/// The room that resources have: the bytes of one and of all together, their number, and the folders around one. The file system counts holes of a sparse file as nothing, and
 /// a copy of them fills the disk.
 struct ResourceRoom {
-    // Ours; a large widget has 20 MB.
+    // Ours; a large widget has 20 MB in three levels of folders.
     static let mostOfOne = 256 << 20
     static let mostOfAll = 1 << 30
+    static let mostFiles = 65_536
+    static let mostDepth = 32
 
     private let mostOfOne: Int
     private var left: Int
