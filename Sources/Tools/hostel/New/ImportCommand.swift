@@ -74,8 +74,9 @@ struct ImportCommand: ParsableCommand {
     var json = false
 
     func run() throws {
-        let imported = try withPackages(of: try ProjectPlace(project))
-        let place = try place()
+        let plain = try ProjectPlace(project)
+        let imported = try withPackages(of: plain)
+        let place = try allowed(plain)
         let folder = (into.hasSuffix("/") ? into : into + "/") + place.name + "-hostel"
         let package = ImportedPackage(imported)
         try ImportedFolder(path: folder, place: place).write(package, sdk: try SDKFolders.ofThisProgram())
@@ -84,9 +85,8 @@ struct ImportCommand: ParsableCommand {
     }
 
     /// The project, with the folders of its packages that are there now.
-    private func place() throws(CommandFailure) -> ProjectPlace {
-        let plain = try ProjectPlace(project)
-        return try ProjectPlace(project, packages: [trustedPackages(of: plain)].compactMap(\.self), isOpen: outside)
+    private func allowed(_ plain: ProjectPlace) throws(CommandFailure) -> ProjectPlace {
+        try ProjectPlace(project, packages: [trustedPackages(of: plain)].compactMap(\.self), isOpen: outside)
     }
 
     /// The folder of packages that the user names, or the one that Hostel makes. A link of the latter's name is a
@@ -106,9 +106,9 @@ struct ImportCommand: ParsableCommand {
 
     /// Reads the project anew, with all that an import may look at.
     private func read(
-        _ folders: [String], _ evaluated: [String: EvaluatedManifest]
+        _ plain: ProjectPlace, _ folders: [String], _ evaluated: [String: EvaluatedManifest]
     ) throws(CommandFailure) -> ImportedProject {
-        let place = try place()
+        let place = try allowed(plain)
         do throws(ProjectError) {
             return try XcodeProject(name: place.name, try place.projectFile())
                 .extensions(named: target, files: place, fetched: folders, evaluated: evaluated)
@@ -129,7 +129,7 @@ struct ImportCommand: ParsableCommand {
         var tried: Set<String> = []
         var evaluated: [String: EvaluatedManifest] = [:]
         while true {
-            let imported = try read(folders, evaluated)
+            let imported = try read(place, folders, evaluated)
             let hasRun = run(imported.computedManifests, of: place, program, &evaluated)
             let hasFetched = fetcher.map { self.fetch(imported.missingPackages, $0, &tried) } ?? false
             if !hasRun, !hasFetched { return imported }
