@@ -125,7 +125,10 @@ package final class ForeignProcess {
         _ number: UInt32, _ values: [WireValue], isLong: Bool
     ) async throws(ForeignError) -> ForeignResume {
         guard let (callback, kind) = callbacks[number] else { throw nonsense("an unknown callback") }
-        guard !callback.isReleased else { return ForeignResume(result: nil) }
+        guard !callback.isReleased else {
+            callbackFault = "it was released"
+            return ForeignResume(result: nil)
+        }
         let signature = table.callbacks[kind]
         let arguments: [ForeignValue]
         let decoder = ResultDecoder(table: table, process: identifier, memory: nil)
@@ -150,9 +153,10 @@ package final class ForeignProcess {
         }
     }
 
-    /// The callback that failed and the reason, for `ForeignError.callbackFailed`.
-    func whyCallbackFailed(_ callback: String) -> String {
-        callbackFault.map { "\(callback), because \($0)" } ?? callback
+    /// The error for a fault that the process reports. It knows that a callback failed, and this side the reason.
+    func failure(_ fault: ForeignFault, _ detail: String, in function: String) -> ForeignError {
+        let reason = fault == .callbackFailed ? callbackFault.map { ", because " + $0 } : nil
+        return ForeignError(fault, detail + (reason ?? ""), in: function)
     }
 
     @concurrent

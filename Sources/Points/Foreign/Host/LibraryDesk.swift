@@ -108,8 +108,7 @@ final class LibraryDesk {
         switch result {
         case .success(let value): return value
         case .failure(let nonsense): throw process.nonsense("\(name): \(nonsense.what)")
-        case .fault(.callbackFailed, let callback): throw .callbackFailed(process.whyCallbackFailed(callback))
-        case .fault(let fault, let detail): throw ForeignError(fault, detail, in: name)
+        case .fault(let fault, let detail): throw process.failure(fault, detail, in: name)
         }
     }
 
