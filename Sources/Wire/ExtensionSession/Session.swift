@@ -4,9 +4,9 @@ package import LinuxSystem
 /// The one channel between two processes, such as a host and an extension: ordered, bounded, framed, with descriptors
 /// beside the messages.
 ///
-/// A session belongs to its reactor's thread and is used on no other; only its last reference may go elsewhere. It ends once, by interruption or by invalidation,
-/// and reports its end last. Values decide (`FrameAssembler`, `RequestLedger`, `PingGuard`, `ReadPace`, `Outbox`); this
-/// class joins them to the socket.
+/// A session belongs to its reactor's thread and is used on no other; only its last reference may go elsewhere. It ends
+/// once, by interruption or by invalidation, and reports its end last. Values decide (`FrameAssembler`, `RequestLedger`,
+/// `PingGuard`, `ReadPace`, `Outbox`); this class joins them to the socket.
 package final class Session {
     /// A request that waits for this side's answer.
     package struct ReplyToken: Hashable, Sendable {

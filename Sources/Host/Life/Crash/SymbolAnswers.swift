@@ -38,8 +38,8 @@ package enum SymbolAnswers {
         var Symbol: [Symbol]?
     }
 
-    /// The frames with the names of an answer, which are mangled. It is not trusted, because the libraries are not: a malformed answer
-    /// changes nothing.
+    /// The frames with the names of an answer, which are mangled. It is not trusted, because the libraries are not: a
+    /// malformed answer changes nothing.
     package static func apply(
         _ answer: [UInt8], to frames: [BacktraceFrame], questions: [Int]
     ) -> [BacktraceFrame] {

@@ -86,7 +86,7 @@ extension HeaderDerivation {
                     "\(place) is taken to be read by the call alone; add KeptBy if the library keeps its address.")
             }
             if type.isConstant {
-                if type.base == "char", SizeName.stem(of: length) != NameWords(name).words.joined() {
+                if type.base == "char", SizeName.stem(of: length) != NameWords(name).joined {
                     notes.append(
                         "\(place) is taken for \(length) bytes without a 0 behind them; write string if it ends so.")
                 }

@@ -66,6 +66,7 @@ enum LengthPairs {
     /// struct takes a length only if its name is a plural.
     static func lengths(of parts: [Part]) -> [Int?] {
         var lengths = [Int?](repeating: nil, count: parts.count)
+        let names = parts.map { NameWords($0.name).joined }
         func rest(_ takesPart: (Part) -> Bool) -> [Int?] {
             let rest = parts.indices.filter { lengths[$0] == nil && !lengths.contains($0) }
             // nil separates what stands on both sides of it.
@@ -74,8 +75,8 @@ enum LengthPairs {
         for length in parts.indices where parts[length].kind.isLength {
             let stem = SizeName.stem(of: parts[length].name)
             let pointers = parts.indices.filter { parts[$0].kind.isPointer && lengths[$0] == nil }
-            let named = pointers.filter { NameWords(parts[$0].name).words.joined() == stem }
-            let similar = pointers.filter { SizeName.isSimilar(stem, NameWords(parts[$0].name).words.joined()) }
+            let named = pointers.filter { names[$0] == stem }
+            let similar = pointers.filter { SizeName.isSimilar(stem, names[$0]) }
             if let only = named.count == 1 ? named.first : similar.count == 1 ? similar.first : nil {
                 lengths[only] = length
             }

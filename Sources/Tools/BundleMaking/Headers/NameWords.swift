@@ -22,5 +22,8 @@ struct NameWords {
         self.words = words
     }
 
+    /// The name without what divides its words.
+    var joined: String { words.joined() }
+
     func contains(anyOf others: Set<String>) -> Bool { words.contains(where: others.contains) }
 }
