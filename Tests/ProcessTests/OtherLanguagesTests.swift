@@ -99,16 +99,7 @@ extension ProcessTests {
             let folders = try Self.folders()
             try folders.plugins.makeFolder("Broken.appex")
             try folders.plugins.write("no list", to: "Broken.appex/Info.plist")
-            let result = try Command.run(
-                "/usr/bin/env",
-                [
-                    "python3", Products.root + "/Tests/Fixtures/OtherLanguages/statuses.py", folders.plugins.path,
-                    folders.state.path + "/host",
-                ],
-                environment: [
-                    "HOSTEL_HOST_LIBRARY": prefix.path + "/lib/libHostelHost.so",
-                    "PYTHONPATH": Self.examples + "python", "PYTHONDONTWRITEBYTECODE": "1",
-                ])
+            let result = try Self.python("statuses", [folders.plugins.path, folders.state.path + "/host"], prefix)
             #expect(result.code == 0, "\(result.errors)")
             #expect(
                 result.output.split(separator: "\n") == [
@@ -122,16 +113,7 @@ extension ProcessTests {
             let (plugins, state) = (try TemporaryFolder("plugins"), try TemporaryFolder("state"))
             try FileManager.default.copyItem(
                 atPath: Products.root + "/Info/Samples/Zlib", toPath: plugins.path + "/Zlib.appex")
-            let result = try Command.run(
-                "/usr/bin/env",
-                [
-                    "python3", Products.root + "/Tests/Fixtures/OtherLanguages/foreign.py", plugins.path,
-                    state.path + "/host",
-                ],
-                environment: [
-                    "HOSTEL_HOST_LIBRARY": prefix.path + "/lib/libHostelHost.so",
-                    "PYTHONPATH": Self.examples + "python", "PYTHONDONTWRITEBYTECODE": "1",
-                ])
+            let result = try Self.python("foreign", [plugins.path, state.path + "/host"], prefix)
             #expect(result.code == 0, "\(result.errors)")
             #expect(
                 result.output.split(separator: "\n") == [
@@ -148,16 +130,9 @@ extension ProcessTests {
             try Self.addNotes(to: folder.path + "/Studio/Extensions/words.c")
             let bundled = try Command.run("/usr/bin/env", ["make", "-C", folder.path + "/Studio", "bundle"])
             try #require(bundled.code == 0, "\(bundled.errors)")
-            let result = try Command.run(
-                "/usr/bin/env",
-                [
-                    "python3", Products.root + "/Tests/Fixtures/OtherLanguages/sessions.py",
-                    folder.path + "/Studio/build/extensions", folder.path + "/state", prefix.path + "/bin/hostel",
-                ],
-                environment: [
-                    "HOSTEL_HOST_LIBRARY": prefix.path + "/lib/libHostelHost.so",
-                    "PYTHONPATH": Self.examples + "python", "PYTHONDONTWRITEBYTECODE": "1",
-                ])
+            let result = try Self.python(
+                "sessions",
+                [folder.path + "/Studio/build/extensions", folder.path + "/state", prefix.path + "/bin/hostel"], prefix)
             #expect(result.code == 0, "\(result.errors)")
             #expect(
                 result.output.split(separator: "\n") == [
@@ -172,16 +147,7 @@ extension ProcessTests {
         @Test func messagesWithAnyFieldsReachAndLeaveAHostInPython() throws {
             let (prefix, plugins) = (try InstalledSDKTests.install(), try TemporaryFolder("plugins"))
             try SpeakerHost.add(to: plugins, as: "Speaker.appex")
-            let result = try Command.run(
-                "/usr/bin/env",
-                [
-                    "python3", Products.root + "/Tests/Fixtures/OtherLanguages/messages.py", plugins.path,
-                    prefix.path + "/state",
-                ],
-                environment: [
-                    "HOSTEL_HOST_LIBRARY": prefix.path + "/lib/libHostelHost.so",
-                    "PYTHONPATH": Self.examples + "python", "PYTHONDONTWRITEBYTECODE": "1",
-                ])
+            let result = try Self.python("messages", [plugins.path, prefix.path + "/state"], prefix)
             #expect(result.code == 0, "\(result.errors)")
             #expect(
                 result.output.split(separator: "\n") == [
@@ -220,6 +186,19 @@ extension ProcessTests {
             let folders = (plugins: try TemporaryFolder("plugins"), state: try TemporaryFolder("state"))
             try folders.plugins.add(Products.debug + "/libEchoSample.so")
             return folders
+        }
+
+        /// Runs a program of Tests/Fixtures/OtherLanguages with the module of the examples and an installed library.
+        private static func python(
+            _ fixture: String, _ arguments: [String], _ prefix: TemporaryFolder
+        ) throws -> Command {
+            try Command.run(
+                "/usr/bin/env",
+                ["python3", Products.root + "/Tests/Fixtures/OtherLanguages/\(fixture).py"] + arguments,
+                environment: [
+                    "HOSTEL_HOST_LIBRARY": prefix.path + "/lib/libHostelHost.so", "PYTHONPATH": examples + "python",
+                    "PYTHONDONTWRITEBYTECODE": "1",
+                ])
         }
 
         /// Runs a host, and checks that it prints the answer and leaves no process.
