@@ -23,8 +23,11 @@ package struct ELFWindow: ~Copyable {
     /// The size of each read beyond the head in bytes, and the number of such blocks that are kept.
     private static let blockSize = 4 << 10
     private static let mostBlocks = 4
+    /// The most bytes of a file, with which sums of offsets cannot overflow. A sparse file may claim 2^63.
+    static let mostBytes = 1 << 56
 
     package init(_ file: consuming OpenFile, budget: Int) throws(FileFailure) {
+        guard file.size <= Self.mostBytes else { throw .tooLarge(bytes: file.size, limit: Self.mostBytes) }
         head = try file.read(at: 0, count: ELFWindow.headSize)
         self.budget = budget
         self.file = file

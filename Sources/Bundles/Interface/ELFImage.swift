@@ -15,8 +15,8 @@ struct ELFImage {
         var parts: [Part] = []
         var total = 0
         for segment in segments where segment.type == 1 && segment.fileSize > 0 {
+            guard segment.fileSize <= Self.limit - total else { throw .malformed("the segments are too large") }
             total += segment.fileSize
-            guard total <= Self.limit else { throw .malformed("the segments are too large") }
             let bytes: [UInt8]
             do { bytes = try file.read(at: segment.offset, count: segment.fileSize) } catch { throw .file(error) }
             parts.append(Part(address: segment.address, bytes: bytes))
@@ -43,7 +43,7 @@ struct ELFImage {
             guard let segment else { throw .malformed("an address outside of every segment") }
             let bytes: [UInt8]
             do {
-                bytes = try file.read(at: segment.offset + address - segment.address, count: count)
+                bytes = try file.read(at: segment.offset + (address - segment.address), count: count)
             } catch { throw .file(error) }
             parts.append(Part(address: address, bytes: bytes))
         }
