@@ -60,6 +60,16 @@ struct CrashTests {
         #expect(report.log.map(\.text) == ["x"])
     }
 
+    /// The process may send a record at any time. One of SIGTERM would pass its own crash off as a person's order, which
+    /// delays no launch.
+    @Test func recordOfASignalWithoutAHandlerIsRefused() {
+        #expect(CrashRecord.signals.count == 7)
+        for signal: Int32 in 0...64 {
+            let isRead = CrashRecord(decoding: Self.record(signal: signal)) != nil
+            #expect(isRead == CrashRecord.signals.contains(signal), "\(signal)")
+        }
+    }
+
     @Test func bytesThatAreNotACrashRecordAreRefused() {
         let sound = Self.record()
         for count in 0..<sound.count { #expect(CrashRecord(decoding: Array(sound[..<count])) == nil) }

@@ -1,3 +1,4 @@
+internal import Glibc
 internal import LinuxSystem
 internal import PlainText
 
@@ -31,6 +32,8 @@ package struct CrashRecord: Hashable, Sendable {
     package static let mostFrames = 64
     package static let mostModules = 64
     package static let longestPath = 1024
+    /// The signals that the handler takes (`handled` in crash.c). Another one has no handler, so no record tells of it.
+    package static let signals: Set<Int32> = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGSYS]
     private static let magic: UInt32 = 0x3152_4348
     private static let noModule: UInt16 = 0xFFFF
 
@@ -39,9 +42,9 @@ package struct CrashRecord: Hashable, Sendable {
         guard bytes.count <= Self.mostBytes else { return nil }
         var reader = ByteReader(bytes)
         guard (try? reader.number(UInt32.self)) == Self.magic, let signal = try? reader.number(Int32.self),
-            let code = try? reader.number(Int32.self), let fault = try? reader.number(UInt64.self),
-            let name = try? reader.take(16), let moduleCount = try? reader.number(UInt16.self),
-            let frameCount = try? reader.number(UInt16.self),
+            Self.signals.contains(signal), let code = try? reader.number(Int32.self),
+            let fault = try? reader.number(UInt64.self), let name = try? reader.take(16),
+            let moduleCount = try? reader.number(UInt16.self), let frameCount = try? reader.number(UInt16.self),
             moduleCount <= Self.mostModules, frameCount <= Self.mostFrames
         else { return nil }
         self.signal = signal
