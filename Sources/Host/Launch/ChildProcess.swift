@@ -19,12 +19,18 @@ package final class ChildProcess: @unchecked Sendable {
     private var pins: ProcessPins?
     private var isPinned = false
 
+    /// Watches a child. If that fails the child is killed and reaped, because nothing could limit or end it later.
     package init(loop: EventLoop, pid: Int32, process: consuming ProcessDescriptor) throws(SystemError) {
         self.loop = loop
         self.pid = pid
         self.process = process
-        // The handler keeps this object until the exit: a child that is not reaped would stay a zombie.
-        registration = try loop.watch(self.process.descriptor.rawValue, for: .readable) { _ in self.reap() }
+        do throws(SystemError) {
+            // The handler keeps this object until the exit: a child that is not reaped would stay a zombie.
+            registration = try loop.watch(self.process.descriptor.rawValue, for: .readable) { _ in self.reap() }
+        } catch {
+            UnwatchedChild.end(pid)
+            throw error
+        }
     }
 
     /// Calls `handler` once on the loop, when the process has ended and is reaped; soon, if it has already.

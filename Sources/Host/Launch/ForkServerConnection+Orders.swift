@@ -169,7 +169,7 @@ extension ForkServerConnection {
         hear(.said(reply, identifier: pending?.order.identifier, bytes: LaunchReply.encodedBytes))
     }
 
-    /// A new process, watched from now on.
+    /// A new process, watched from now on. If it cannot be watched it is killed.
     ///
     /// - Parameter descriptor: its pidfd; nil if the fork server could not send it, or if this process had no free
     ///   descriptor to receive it.
@@ -177,7 +177,11 @@ extension ForkServerConnection {
         let process: ProcessDescriptor
         switch consume descriptor {
         case .some(let descriptor): process = ProcessDescriptor(owning: descriptor)
-        case nil: process = try ProcessDescriptor(pid: pid)
+        case nil:
+            do throws(SystemError) { process = try ProcessDescriptor(pid: pid) } catch {
+                UnwatchedChild.end(pid)
+                throw error
+            }
         }
         let child = try ChildProcess(loop: loop, pid: pid, process: process)
         living[pid] = child

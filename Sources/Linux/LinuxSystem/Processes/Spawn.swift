@@ -30,9 +30,7 @@ package enum Spawn {
         do throws(SystemError) {
             return try ProcessDescriptor(pid: number)
         } catch {
-            // Nobody could watch it.
-            kill(number, SIGKILL)
-            while waitpid(number, nil, 0) < 0, Glibc.errno == EINTR {}
+            UnwatchedChild.end(number)
             throw error
         }
     }
