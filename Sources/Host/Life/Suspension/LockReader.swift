@@ -28,7 +28,7 @@ final class LockReader: Sendable {
             guard case .path(let path, _) = descriptor.target, prefixes.contains(where: path.hasPrefix),
                 let text = try? directory.descriptorInformation(descriptor.number)
             else { continue }
-            found += LockTable(parsing: text).held
+            found += HeldLocks(parsing: text).locks
             if found.contains(where: \.blocksOthers) { break }
         }
         return found

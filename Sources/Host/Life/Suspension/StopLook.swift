@@ -7,11 +7,19 @@ internal import LinuxSystem
 @HostActor
 final class StopLook {
     private let child: ChildProcess
-    /// nil if a signal stops the process, or if its group is gone.
-    private let events: FreezerEvents?
+    private let sign: Sign
     private var registration: Registration?
     private var timer: ScheduledTimer?
     private var stopped: (@HostActor () -> Void)?
+
+    private enum Sign: ~Copyable {
+        /// The process is stopped by a signal.
+        case status
+        /// Its group is frozen.
+        case events(FreezerEvents)
+        /// The same, where the file of the group cannot be kept open.
+        case group(FreezerGroup)
+    }
 
     /// The waits between two looks: the first, and the longest. Each wait is twice the one before.
     private static let waits = (first: Duration.microseconds(50), longest: Duration.milliseconds(1))
@@ -23,18 +31,20 @@ final class StopLook {
         self.child = child
         self.stopped = stopped
         switch way {
-        case .freezer(let group): events = try? FreezerEvents(of: group)
-        case .signals: events = nil
+        case .freezer(let group):
+            do throws(SystemError) { sign = .events(try FreezerEvents(of: group)) } catch { sign = .group(group) }
+        case .signals: sign = .status
         }
     }
 
     /// Looks at once. The callback may come before this returns.
     func begin() {
         // A process in a group freezes when it runs next. On this processor it does so once the host waits.
-        switch events {
-        case .some(let events):
+        switch sign {
+        case .events(let events):
             registration = try? HostActor.watch(events.file, for: .priority, self) { look, _ in look.look() }
-        case .none:
+        case .group: break
+        case .status:
             if (0..<Self.firstLooks).contains(where: { _ in hasStopped }) { return end() }
         }
         look(again: Self.waits.first)
@@ -47,9 +57,10 @@ final class StopLook {
     }
 
     private var hasStopped: Bool {
-        switch events {
-        case .some(let events): events.isFrozen
-        case .none: child.hasStopped
+        switch sign {
+        case .status: child.hasStopped
+        case .events(let events): events.isFrozen
+        case .group(let group): group.isFrozen
         }
     }
 

@@ -1,7 +1,9 @@
+package import LinuxSystem
+
 /// Decides when a process is suspended and resumed. A value: events in, actions out; no clock, no descriptor, no await.
 ///
-/// The last use ends → a grace → notified, with a deadline → messages held back → stopped → its locks are
-/// read. The stop comes first, because a stopped process can neither take nor drop a lock in between. A process
+/// The last use ends → a grace → notified → messages held back → stopped → its locks are read. One deadline holds from the
+/// notification to the end, since a thread that waits in the kernel cannot be stopped. The stop comes first, because a stopped process can neither take nor drop a lock in between. A process
 /// that holds a lock in a shared container would block its container app for good: it is killed (0xdead10cc). After its
 /// resumption it has to answer before anything is shown.
 package struct SuspensionPolicy: Hashable, Sendable {
@@ -88,13 +90,13 @@ package struct SuspensionPolicy: Hashable, Sendable {
         case .prepared:
             guard state == .preparing else { return [] }
             state = .stopping
-            return [.cancelDeadline(.suspend), .gateMessages, .stop]
+            return [.gateMessages, .stop]
         case .stopped(let locks):
             return stopped(holding: locks)
         case .resumed:
             return resumed()
         case .deadlinePassed(.suspend):
-            return state == .preparing ? end(.watchdog) : []
+            return state == .preparing || state == .stopping ? end(.watchdog) : []
         case .deadlinePassed(.resume):
             return state == .resuming ? end(.watchdog) : []
         case .exited:
@@ -128,11 +130,11 @@ package struct SuspensionPolicy: Hashable, Sendable {
         if uses > 0 {
             // It is needed again and resumed at once, so a lock that it holds does not block for long.
             state = .suspended
-            return used()
+            return [.cancelDeadline(.suspend)] + used()
         }
         if locks.contains(where: \.blocksOthers) { return end(.heldLock) }
         state = .suspended
-        return []
+        return [.cancelDeadline(.suspend)]
     }
 
     private mutating func resumed() -> [Action] {
@@ -155,9 +157,9 @@ package struct SuspensionPolicy: Hashable, Sendable {
         defer { state = .ended }
         switch state {
         case .lingering: return [.cancelGrace]
-        case .preparing: return [.cancelDeadline(.suspend)]
+        case .preparing, .stopping: return [.cancelDeadline(.suspend)]
         case .resuming: return [.cancelDeadline(.resume)]
-        case .needed, .stopping, .suspended, .ended: return []
+        case .needed, .suspended, .ended: return []
         }
     }
 }
