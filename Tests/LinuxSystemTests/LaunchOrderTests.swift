@@ -113,7 +113,6 @@ import Testing
         let policy = ConfinementPolicy.standard
         #expect(policy.layers == Set(Layer.allCases))
         #expect(policy.rules.allSatisfy { !$0.reason.isEmpty })
-        #expect(policy.rules.filter { !$0.isRequired }.map(\.measure) == [.take(.fewProcesses)])
         #expect(policy.measures.namespaces == .all && policy.measures.steps == .all && policy.measures.isCoherent)
         #expect(policy.lowered.isEmpty)
     }
@@ -126,18 +125,6 @@ import Testing
         #expect(policy.measures.isCoherent)
         let limitsProcesses = policy.measures.limits.contains { $0.resource == .processes }
         #expect(limitsProcesses == (layer != .userNamespace && layer != .resourceLimits))
-    }
-
-    @Test func adaptingDropsOptionalRulesOnly() {
-        let policy = ConfinementPolicy(rules: [
-            .init(.ipcNamespace, .leave(.ipc), isRequired: false, because: "r"),
-            .init(.pidNamespace, .leave(.pid), because: "r"),
-        ])
-        let states: [Layer: LayerState] = [
-            .ipcNamespace: .absent(.ipcNamespace, errno: 1), .pidNamespace: .absent(.pidNamespace, errno: 1),
-        ]
-        #expect(policy.adapted(to: states).layers == [.pidNamespace])
-        #expect(policy.adapted(to: [.ipcNamespace: .available]).layers == [.pidNamespace, .ipcNamespace])
     }
 
     @Test func probeFindsEveryLayerHere() {

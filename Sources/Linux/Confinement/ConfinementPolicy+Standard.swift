@@ -23,7 +23,7 @@ extension ConfinementPolicy {
             because: "No other layer refuses the size, owner, times and attributes of a file by its path. A file that "
                 + "is not in its root has none."),
         Rule(
-            .pidNamespace, .take(.fewProcesses), isRequired: false,
+            .pidNamespace, .take(.fewProcesses),
             because:
                 "The limit below does not count root's processes and threads; the namespace has no numbers left after "
                 + "300."),

@@ -17,14 +17,11 @@ package struct ConfinementPolicy: Hashable, Sendable {
         package let layer: Layer
         package let measure: Measure
         package let reason: String
-        /// Whether a launch fails if the rule cannot be applied. `adapted` drops an optional rule.
-        package let isRequired: Bool
 
-        package init(_ layer: Layer, _ measure: Measure, isRequired: Bool = true, because reason: String) {
+        package init(_ layer: Layer, _ measure: Measure, because reason: String) {
             self.layer = layer
             self.measure = measure
             self.reason = reason
-            self.isRequired = isRequired
         }
     }
 
@@ -47,13 +44,6 @@ package struct ConfinementPolicy: Hashable, Sendable {
                 || given.contains(.freshProc) && rule.measure == .take(.fewProcesses)
         }
         policy.lowered.formUnion(given)
-        return policy
-    }
-
-    /// The policy without the optional rules that this machine cannot apply. Required rules stay, so a launch fails.
-    package func adapted(to states: [Layer: LayerState]) -> ConfinementPolicy {
-        var policy = self
-        policy.rules.removeAll { !$0.isRequired && states[$0.layer]?.isAvailable != true }
         return policy
     }
 

@@ -46,6 +46,5 @@ package struct RequestLedger: Hashable, Sendable {
     /// Whether a request of this side has no answer yet.
     package func isAsked(_ request: UInt64) -> Bool { asked.contains(request) }
 
-    package var unansweredByUs: Int { toAnswer.count }
     package var unansweredByThem: Int { asked.count }
 }

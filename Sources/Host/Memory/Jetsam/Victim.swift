@@ -35,13 +35,4 @@ package struct JetsamDecision: Hashable, Sendable {
     package let shortage: Shortage
     /// The bytes that the victims and the processes that already exit are expected to give back.
     package let predictedRecovery: UInt64
-
-    /// Whether that is enough. An unmeasured shortage needs another reading.
-    package var isExpectedToMeet: Bool {
-        switch shortage {
-        case .none, .simulated: true
-        case .bytes(let bytes): predictedRecovery >= bytes
-        case .unmeasured: false
-        }
-    }
 }

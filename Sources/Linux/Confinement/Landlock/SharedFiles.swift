@@ -20,9 +20,7 @@ package enum SharedFiles {
         var rules: [ConfinementPolicy.Rule] = []
         func allow(_ access: FileGrant.Access, _ paths: [String?], because reason: String) {
             for case let path? in paths where path.hasPrefix("/") {
-                rules.append(
-                    ConfinementPolicy.Rule(
-                        .landlock, .allow(FileGrant(path, access)), isRequired: false, because: reason))
+                rules.append(ConfinementPolicy.Rule(.landlock, .allow(FileGrant(path, access)), because: reason))
             }
         }
         let home = variables["HOME"]
