@@ -131,13 +131,48 @@ struct DrawingCodingTests {
         #expect(DrawnResult(png, .png) != nil && DrawnResult(svg, .svg) != nil)
         #expect(DrawnResult(svg, .png) == nil && DrawnResult(png, .svg) == nil)
         #expect(DrawnResult(Array(png.dropLast()), .png) == nil && DrawnResult(Array(svg.dropLast()), .svg) == nil)
-        let script = String(decoding: svg, as: UTF8.self).replacing("</svg>", with: "<script>x</script></svg>")
-        #expect(DrawnResult(Array(script.utf8), .svg) == nil)
         var changed = png
         changed[png.count / 2] ^= 0xFF
         #expect(DrawnResult(changed, .png) == nil, "its checksum")
         let cells = try Self.cells().encoded()
         #expect(DrawnResult(cells, .cells(columns: 51)) != nil && DrawnResult(cells, .cells(columns: 50)) == nil)
+    }
+
+    /// A browser may show the file.
+    @Test func drawingThatRunsOrLoadsAnythingIsRefused() throws {
+        let drawing = String(decoding: try DisplayListRenderer().svg(Self.list(["Hello"])), as: UTF8.self)
+        func isAccepted(_ text: String) -> Bool { DrawnResult(Array(text.utf8), .svg) != nil }
+        func with(_ element: String) -> String { drawing.replacing("</svg>", with: element + "\n</svg>") }
+        for harmless in [
+            "<g/>", "<use xlink:href=\"#glyph0-0\" x=\"1\" y=\"2\"/>", "<rect fill=\"url(#linear0)\"/>",
+            "<image xlink:href=\"data:image/png;base64,iVBORw0KGgo=\"/>",
+        ] { #expect(isAccepted(with(harmless)), "\(harmless)") }
+        for harmful in [
+            "<script>x</script>", "<script/>", "<a xlink:href=\"#a\"/>", "<foreignObject/>", "<style/>", "<animate/>",
+            "<g onload=\"x\"/>", "<g ONCLICK=\"x\"/>", "<g href=\"#a\"/>", "<g xml:base=\"x\"/>", "<svg/>",
+            "<image xlink:href=\"http://192.0.2.1/x\"/>", "<image xlink:href=\"data:image/svg+xml;base64,AA\"/>",
+            "<use xlink:href=\"javascript:x\"/>", "<use xlink:href=\"other.svg#a\"/>",
+            "<rect fill=\"url(http://192.0.2.1/x)\"/>", "<rect style=\"fill:url(#a);mask:url(//192.0.2.1)\"/>",
+            "<rect style=\"fill:ur\\6c(x)\"/>", "<rect style=\"background:image-set('x')\"/>",
+            "<rect fill=\"&x;\"/>", "<rect fill='x'/>", "<g>text</g>", "<g>", "</g>", "<g></defs>", "<!-- -->",
+            "<?x?>", "<g xmlns=\"http://www.w3.org/1999/xhtml\"/>", "<rect fill=\"x/>",
+        ] { #expect(!isAccepted(with(harmful)), "\(harmful)") }
+        #expect(!isAccepted(drawing + drawing) && !isAccepted("<svg></svg>\n"))
+        #expect(!isAccepted(drawing.replacing("UTF-8\"?>", with: "UTF-8\"?><?xml-stylesheet href=\"x\"?>")))
+        #expect(!isAccepted(drawing.replacing("/2000/svg", with: "/1999/xhtml")))
+        #expect(!isAccepted(drawing.replacing("</svg>", with: String(repeating: "<g>", count: 100_000) + "</svg>")))
+    }
+
+    @Test func changedDrawingsAreRefusedOrPlain() throws {
+        let drawing = [UInt8](try DisplayListRenderer().svg(Self.list(["Hello"])))
+        var random = SeededGenerator(seed: 0x51C6)
+        var refused = 0
+        for _ in 0..<2000 {
+            var changed = drawing
+            changed[Int.random(in: changed.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
+            if DrawnResult(changed, .svg) == nil { refused += 1 }
+        }
+        #expect(refused > 500)
     }
 
     @Test func randomResultsAreRefused() throws {

@@ -58,7 +58,7 @@ struct DrawingQueueTests {
     @Test func rendererThatBreaksTheRulesIsKilled() {
         let breaches: [DrawingQueue.Event] = [
             .begun(1, part: 2), .begun(1, part: -1), .begun(2, part: 0), .answered(2, failure: nil),
-            .answered(7, failure: "x"), .misbehaved("a damaged picture"),
+            .answered(7, failure: "x"), .misbehaved("a picture without its memory"),
         ]
         for breach in breaches {
             var queue = busy()
@@ -69,6 +69,17 @@ struct DrawingQueueTests {
         var queue = busy()
         _ = queue.handle(.begun(1, part: 1))
         #expect(queue.handle(.begun(1, part: 1)) == [.stopDeadline, .kill])
+    }
+
+    @Test func damagedPictureEndsTheRendererWithoutBlameForTheNextJob() {
+        var queue = busy()
+        _ = queue.handle(.answered(1, failure: nil))
+        _ = queue.handle(.begun(2, part: 0))
+        #expect(queue.handle(.damaged) == [.stopDeadline, .kill])
+        #expect(queue.handle(.exited("killed")) == [.stopDeadline, .launch])
+        #expect(queue.handle(.ready) == [.send(2), .startDeadline])
+        // Its first exit: it is drawn again.
+        #expect(queue.handle(.exited("ended by SIGSEGV")) == [.stopDeadline, .launch])
     }
 
     @Test func jobsFailIfThereIsNoRenderer() {

@@ -18,8 +18,8 @@ package final class ServantProcess {
     }
     private let child: ChildProcess
     private var log: LogPipe?
-    /// Held open, so that a crash can write its record. Nobody reads it: the exit status says enough.
-    private let crash: OwnedDescriptor
+    /// The record of a crash is read and forgotten: the exit status says enough.
+    private let crash: CrashListener
     private var exitStatus: ExitStatus?
     /// It works for extensions, so it has their share of the processors.
     private let share: ShareDriver
@@ -31,7 +31,7 @@ package final class ServantProcess {
         self.identifier = identifier
         child = launched.child
         share = ShareDriver(pid: child.pid)
-        crash = launched.takeCrash()
+        crash = CrashListener(socket: launched.takeCrash())
         session = Session(
             descriptor: launched.takeSession(), reactor: EventLoopReactor(loop: HostActor.shared.loop), limits: .host)
         session.tap = tap
@@ -94,6 +94,7 @@ package final class ServantProcess {
         session.invalidate()
         log?.close()
         log = nil
+        crash.close()
         onExit(status)
     }
 }

@@ -16,6 +16,8 @@ package struct DrawingQueue: Hashable, Sendable {
         case overdue
         /// The renderer sent what is not allowed.
         case misbehaved(String)
+        /// The picture of an earlier job is damaged. The present job is not to blame.
+        case damaged
         /// The renderer exited; the text says how.
         case exited(String)
         /// Nothing was drawn for a while.
@@ -73,6 +75,7 @@ package struct DrawingQueue: Hashable, Sendable {
         case .answered(let number, let failure): answer(number, failure)
         case .overdue: overdue()
         case .misbehaved(let what): misbehaved(what)
+        case .damaged: damaged()
         case .exited(let how): exited(how)
         case .idle: isIdle && renderer == .ready ? end() : []
         case .stopped: stop()
@@ -141,6 +144,15 @@ package struct DrawingQueue: Hashable, Sendable {
     private mutating func misbehaved(_ what: String) -> [Action] {
         guard renderer == .ready else { return [] }
         return retry("it broke the rules: \(what)") + end()
+    }
+
+    private mutating func damaged() -> [Action] {
+        guard renderer == .ready else { return [] }
+        if var job = current.take() {
+            job.part = nil
+            waiting.insert(job, at: 0)
+        }
+        return end()
     }
 
     private mutating func end() -> [Action] {

@@ -26,21 +26,12 @@ extension DrawnResult {
             else { return nil }
             self = .file(data)
         case .svg:
-            guard Self.isDrawing(bytes) else { return nil }
+            guard SVGCheck.isPlain(bytes) else { return nil }
             self = .file(Data(bytes))
         case .cells(let columns):
             guard let cells = try? TileCells(decoding: bytes), cells.grid.columns == columns else { return nil }
             self = .cells(cells)
         }
-    }
-
-    /// Whether the bytes are text of a drawing: printable ASCII with line ends, as Cairo writes it, without scripts and
-    /// without references to other files.
-    private static func isDrawing(_ bytes: [UInt8]) -> Bool {
-        guard bytes.allSatisfy({ (0x20..<0x7F).contains($0) || $0 == 0x0A }) else { return false }
-        let text = String(decoding: bytes, as: UTF8.self)
-        return text.hasPrefix("<?xml") && text.hasSuffix("</svg>\n") && !text.contains("<script")
-            && !text.contains("<!")
     }
 }
 

@@ -185,7 +185,7 @@ extension PictureDesk {
 
     private func check(_ done: DrawingDone, _ result: DrawnResult?) {
         if let result { return resume(done.number, .success(result)) }
-        handle(.misbehaved("a damaged picture"))
+        handle(.damaged)
         resume(done.number, .failure(DrawingFailure(.undrawable("the renderer sent a damaged picture"))))
     }
 }
