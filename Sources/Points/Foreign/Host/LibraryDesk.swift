@@ -9,6 +9,8 @@ final class LibraryDesk {
     private let table: CFunctionTable
     private let turns = CallTurns()
     private var process: ForeignProcess?
+    /// The launch on its way, which all callers of a transaction await.
+    private var opening: Task<Result<ForeignProcess, ForeignError>, Never>?
 
     init?(_ hosted: HostedExtension) {
         guard let table = hosted.identity.functions else { return nil }
@@ -78,14 +80,27 @@ final class LibraryDesk {
     func ready() async throws(ForeignError) -> ForeignProcess {
         if Task.isCancelled { throw .cancelled }
         if let process, isReady { return process }
-        process = nil
+        let task = opening ?? Task { await launch() }
+        opening = task
+        return try await task.value.get()
+    }
+
+    /// Launches a process, or resumes the present one.
+    private func launch() async -> Result<ForeignProcess, ForeignError> {
+        defer { opening = nil }
         do throws(HostError) { try await hosted.launch() } catch {
-            if case .notLaunched(_, let reason) = error { throw .notLaunched(reason) }
-            throw .refused(error.description)
+            process = nil
+            guard case .notLaunched(_, let reason) = error else { return .failure(.refused(error.description)) }
+            return .failure(.notLaunched(reason))
         }
-        let made = try await ForeignProcess(table, hosted)
-        process = made
-        return made
+        // It was suspended, and knows its functions.
+        if let process, process.isCurrent { return .success(process) }
+        process = nil
+        do throws(ForeignError) {
+            let made = try await ForeignProcess(table, hosted)
+            process = made
+            return .success(made)
+        } catch { return .failure(error) }
     }
 
     private func call(

@@ -128,6 +128,33 @@ struct FailureTests {
         }
     }
 
+    @Test func callsAtOnceInATransactionShareAFreshProcess() async throws {
+        try await Self.run { library in
+            let runs = Runs()
+            let values = try await library.transaction(restarts: 1) { calls in
+                if await runs.next() == 1 { try await calls.call("sample_crash") }
+                return try await withThrowingTaskGroup { group in
+                    for _ in 0..<4 { group.addTask { try await calls.call("sample_not", true).value } }
+                    return try await group.reduce(into: []) { $0.append($1) }
+                }
+            }
+            #expect(values == Array(repeating: .bool(false), count: 4))
+        }
+    }
+
+    @Test func suspendedLibraryIsResumedByItsNextCall() async throws {
+        try await LiveLibrary.runSample { host in
+            let library = try await ForeignLibrary(LiveLibrary.sample, on: host)
+            let counter = try await library.value("sample_open", 5)
+            let events = host.events()
+            try #require(host[LiveLibrary.sample]).release()
+            for await event in events where event.what == "suspended" { break }
+            // The same process, with its handle.
+            #expect(try await library.value("sample_next", counter) == .int(5))
+            #expect(await host[LiveLibrary.sample]?.figures.launches == 1)
+        }
+    }
+
     /// A call that waited for the turn of its own transaction would never be made.
     @Test func callsInsideATransactionDoNotWaitForIt() async throws {
         try await Self.run { library in
