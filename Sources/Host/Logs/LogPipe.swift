@@ -68,6 +68,15 @@ final class LogPipe {
         pause = HostActor.after(length, self) { if $0.isOpen { $0.listen() } }
     }
 
+    /// The pause that the work for a text calls for; zero for none.
+    private static func pause(for verdict: WorkBudget.Verdict) -> Duration {
+        switch verdict {
+        case .readOn: .zero
+        case .pause(let length): max(pauseLength, .nanoseconds(length))
+        case .end: .seconds(1)
+        }
+    }
+
     private func readOnce() {
         withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) { buffer in
             do throws(SystemError) {
@@ -78,9 +87,9 @@ final class LogPipe {
                 let now = monotonicNanoseconds()
                 let verdict = budget.spend(
                     clock.cost(now: now), isExact: clock.isExact, now: now, hasUnread: { false })
-                if !allowance.allow(count, now: now) { rest(Self.pauseLength) }
-                if case .pause(let length) = verdict { rest(max(Self.pauseLength, .nanoseconds(length))) }
-                if case .end = verdict { rest(.seconds(1)) }
+                let forBytes: Duration = allowance.allow(count, now: now) ? .zero : Self.pauseLength
+                let length = max(forBytes, Self.pause(for: verdict))
+                if length > .zero { rest(length) }
             } catch {
                 close()
             }

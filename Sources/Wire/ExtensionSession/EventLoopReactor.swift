@@ -39,34 +39,56 @@ private struct LoopConfined<Value>: @unchecked Sendable {
 }
 
 private final class LoopWatch: SessionWatch {
+    private struct Weak { weak var watch: LoopWatch? }
+
+    private let loop: EventLoop
+    private let descriptor: Int32
+    private let readable: () -> Void
+    private let writable: () -> Void
     private var registration: Registration?
+    private var retry: ScheduledTimer?
+
+    /// The time until another attempt, if the kernel cannot watch for lack of memory or of watches.
+    private static let rest: Duration = .milliseconds(100)
 
     init(loop: EventLoop, descriptor: Int32, readable: @escaping () -> Void, writable: @escaping () -> Void) {
-        let calls = LoopConfined((readable, writable))
-        do throws(SystemError) {
-            registration = try loop.watch(descriptor, for: .readable) { readiness in
-                if readiness.isWritable { calls.value.1() }
-                // After a hang-up the remaining packets are read first, and then the end of the stream.
-                if readiness.callsForReading { calls.value.0() }
-            }
-        } catch {
-            // The loop cannot watch, for lack of memory or of watches. The session reads once, so that it does not
-            // stay silent for ever and ends by the result.
-            registration = nil
-            let call = LoopConfined(readable)
-            loop.execute { call.value() }
-        }
+        self.loop = loop
+        self.descriptor = descriptor
+        self.readable = readable
+        self.writable = writable
+        listen()
     }
 
     var wantsWrite = false {
         didSet {
-            guard wantsWrite != oldValue else { return }
-            try? registration?.modify(wantsWrite ? .readableAndWritable : .readable)
+            guard wantsWrite != oldValue, let registration else { return }
+            do throws(SystemError) { try registration.modify(interest) } catch { listenLater() }
         }
     }
 
     func cancel() {
         registration?.cancel()
-        registration = nil
+        retry?.cancel()
+        (registration, retry) = (nil, nil)
+    }
+
+    private var interest: Readiness { wantsWrite ? .readableAndWritable : .readable }
+
+    private func listen() {
+        let calls = LoopConfined((readable, writable))
+        do throws(SystemError) {
+            registration = try loop.watch(descriptor, for: interest) { readiness in
+                if readiness.isWritable { calls.value.1() }
+                // After a hang-up the remaining packets are read first, and then the end of the stream.
+                if readiness.callsForReading { calls.value.0() }
+            }
+        } catch { listenLater() }
+    }
+
+    private func listenLater() {
+        cancel()
+        let own = LoopConfined(Weak(watch: self))
+        retry = loop.schedule(after: Self.rest) { own.value.watch?.listen() }
     }
 }
+

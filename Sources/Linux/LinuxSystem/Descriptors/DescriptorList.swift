@@ -9,6 +9,14 @@ package struct DescriptorList: ~Copyable, Sendable {
     /// Takes over descriptors. No other code may close them.
     package init(owning numbers: [Int32]) { self.numbers = numbers }
 
+    /// Second descriptors of the same open files. Makes none if one cannot be made.
+    package init(duplicating descriptors: [Int32]) throws(SystemError) {
+        numbers = []
+        for descriptor in descriptors {
+            numbers.append(try systemCall(.dup) { hostel_duplicate(descriptor, 3) })
+        }
+    }
+
     deinit { for number in numbers[taken...] { close(number) } }
 
     /// The number of descriptors that are not taken yet.
@@ -19,14 +27,7 @@ package struct DescriptorList: ~Copyable, Sendable {
 
     /// Second descriptors of the same open files; nil if the process can have no more.
     package func duplicates() -> DescriptorList? {
-        var copies: [Int32] = []
-        for number in numbers[taken...] {
-            guard let copy = try? systemCall(.dup, { hostel_duplicate(number, 3) }) else { break }
-            copies.append(copy)
-        }
-        let list = DescriptorList(owning: copies)
-        if list.count < count { return nil }
-        return list
+        try? DescriptorList(duplicating: rawValues)
     }
 
     /// Takes all descriptors; the caller closes them.
