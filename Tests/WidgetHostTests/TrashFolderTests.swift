@@ -35,6 +35,16 @@ struct TrashFolderTests {
         try Waiting.until("the trash is empty") { rest.isEmpty }
     }
 
+    /// One look takes 1,024 names.
+    @Test func manyEmptyFoldersAreRemoved() throws {
+        for number in 0..<2500 { try #require(mkdir("\(place.path)/own/\(number)", 0o700) == 0) }
+        try FileManager.default.moveItem(atPath: place.path + "/own", toPath: place.path + "/full")
+        try place.makeFolder("own")
+        try FileManager.default.moveItem(atPath: place.path + "/full", toPath: place.path + "/own/editing")
+        try take("editing")
+        try Waiting.until("the trash is empty") { rest.isEmpty }
+    }
+
     @Test func deepLockedAndLinkedEntriesAreRemovedAndLinksAreNotFollowed() throws {
         try place.write("kept", to: "elsewhere/file")
         // Deeper than a path may be long.

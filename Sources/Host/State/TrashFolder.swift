@@ -54,45 +54,48 @@ package final class TrashFolder: Sendable {
         guard access(path, F_OK) == 0, let trash = try? open() else { return }
         var left = Self.mostEntries
         while left > 0 {
-            let names = Self.names(in: trash.rawValue)
-            let before = left
-            for name in names where isTime { remove(name, in: trash.rawValue, &left) }
+            var isEmptier = false
+            for name in Self.names(in: trash.rawValue) where isTime {
+                if remove(name, in: trash.rawValue, &left) { isEmptier = true }
+            }
             // Nothing is there, or nothing of it can be removed.
-            guard !names.isEmpty, left < before, isTime else { return }
+            guard isEmptier, isTime else { return }
         }
     }
 
     private var isTime: Bool { end.withLock { monotonicNanoseconds() < $0 } }
 
     /// Removes an entry of the trash. Folders in it move up into the trash, so that no depth costs more than another.
-    private func remove(_ name: [CChar], in trash: Int32, _ left: inout Int) {
-        if unlinkat(trash, name, 0) == 0 {
-            left -= 1
-            return
-        }
-        guard errno == EISDIR || errno == EPERM else { return }
+    ///
+    /// - Returns: whether it is gone, or has less in it.
+    private func remove(_ name: [CChar], in trash: Int32, _ left: inout Int) -> Bool {
+        left -= 1
+        if unlinkat(trash, name, 0) == 0 { return true }
+        guard errno == EISDIR || errno == EPERM else { return false }
         var folder = openat(trash, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
         if folder < 0, errno == EACCES, OpenFolder.unlock(name, in: trash) {
             folder = openat(trash, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
         }
-        guard folder >= 0 else { return }
+        guard folder >= 0 else { return false }
+        var isEmptier = false
         let owned = OwnedDescriptor(owning: folder)
         OpenFolder.forEachName(in: owned.rawValue) { child in
             left -= 1
-            if unlinkat(owned.rawValue, child, 0) != 0, errno == EISDIR || errno == EPERM {
-                Self.move(child, from: owned.rawValue, to: trash)
+            if unlinkat(owned.rawValue, child, 0) == 0 {
+                isEmptier = true
+            } else if errno == EISDIR || errno == EPERM, Self.moves(child, from: owned.rawValue, to: trash) {
+                isEmptier = true
             }
             return left > 0 && isTime
         }
-        unlinkat(trash, name, AT_REMOVEDIR)
+        return unlinkat(trash, name, AT_REMOVEDIR) == 0 || isEmptier
     }
 
-    /// A folder moves only if its owner may write to it.
-    private static func move(_ name: [CChar], from folder: Int32, to trash: Int32) {
+    /// A folder moves only if its owner may write to it. Returns whether it moved.
+    private static func moves(_ name: [CChar], from folder: Int32, to trash: Int32) -> Bool {
         let fresh = UUID().uuidString
-        if renameat(folder, name, trash, fresh) != 0, errno == EACCES, OpenFolder.unlock(name, in: folder) {
-            renameat(folder, name, trash, fresh)
-        }
+        if renameat(folder, name, trash, fresh) == 0 { return true }
+        return errno == EACCES && OpenFolder.unlock(name, in: folder) && renameat(folder, name, trash, fresh) == 0
     }
 
     private static func names(in folder: Int32) -> [[CChar]] {
