@@ -15,7 +15,7 @@ struct ProcessLifeTests {
 
     @Test func launchGoesFromForkToRunning() {
         var life = ProcessLife()
-        #expect(life.handle(.wanted) == [.fork, .startLaunchTimer])
+        #expect(life.handle(.wanted) == [.startLaunchTimer, .fork])
         #expect(life.handle(.forked) == [.begin])
         #expect(life.handle(.ready) == [.stopLaunchTimer, .announceRunning])
         #expect(life.state == .running)
@@ -191,7 +191,7 @@ struct ProcessLifeTests {
 
     @Test func exitedProcessCanBeLaunchedAgain() {
         var life = Self.life(after: Self.toRunning + [.signaled(6)])
-        #expect(life.handle(.wanted) == [.fork, .startLaunchTimer])
+        #expect(life.handle(.wanted) == [.startLaunchTimer, .fork])
     }
 
     /// Every pair of state and event ends in a state, and a process that ended is never killed.

@@ -44,9 +44,10 @@ public final class HostedExtension {
 
     /// Launches its process unless it runs, and keeps it from being suspended until `release`.
     ///
-    /// Throws `HostError.notLaunched` with the reason if the process exits before it runs.
+    /// Throws `HostError.notLaunched` with the reason if the process exits before it runs, or if three in a row are gone
+    /// before this task sees them.
     public func launch() async throws(HostError) {
-        repeat {
+        for _ in 0..<Self.mostLaunches {
             // A process that is being ended takes its use with it, so the one that follows needs another.
             if !isHeld {
                 isHeld = true
@@ -56,8 +57,17 @@ public final class HostedExtension {
                 release()
                 throw .notLaunched(identifier: identity.identifier, reason)
             }
-        } while !process.isReady
+            if process.isReady { return }
+        }
+        release()
+        if case .exited(let reason) = process.state {
+            throw .notLaunched(identifier: identity.identifier, reason)
+        }
+        throw .notLaunched(identifier: identity.identifier, .sessionClosed)
     }
+
+    /// One process may be ending, and another may be replaced meanwhile. A third that is gone at once has a fault.
+    private static let mostLaunches = 3
 
     /// Ends the use that `launch` began. If no view needs the process, it is suspended after the grace of its extension
     /// point. The use also ends when the process exits.

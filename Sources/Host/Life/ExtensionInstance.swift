@@ -105,9 +105,10 @@ package final class ExtensionInstance {
         if case .terminating = state { _ = await waitUntilExited() }
         if isReady { return nil }
         if let retirement { return .ended(retirement) }
-        want()
         return await withCheckedContinuation { continuation in
+            // First, because the launch may fail before `want` returns.
             life.whenReady { continuation.resume(returning: $0) }
+            want()
         }
     }
 

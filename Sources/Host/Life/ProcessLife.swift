@@ -77,7 +77,7 @@ package struct ProcessLife: Hashable, Sendable {
         switch (state, event) {
         case (.idle, .wanted), (.exited, .wanted):
             state = .forking
-            return [.fork, .startLaunchTimer]
+            return [.startLaunchTimer, .fork]
 
         case (.forking, .forked):
             state = .loading
