@@ -54,6 +54,16 @@ struct PendingRequestsTests {
         #expect(ends.all == [1])
     }
 
+    @Test func aStandstillOfThisSidePutsOffADeadlineOnce() {
+        let ends = Ends()
+        let second: Int64 = 1_000_000_000
+        var requests = Self.requests([.seconds(5)], ends)
+        Self.call(requests.takePassed(at: 8 * second, restOfPause: nil) { false })
+        #expect(ends.all == [] && requests.nextDue == 11 * second)
+        Self.call(requests.takePassed(at: 13 * second, restOfPause: nil) { false })
+        #expect(ends.all == [1])
+    }
+
     @Test func aDeadlineBeyondTheClockIsNeverDue() {
         let ends = Ends()
         var requests = Self.requests([.seconds(Int64.max / 2)], ends)

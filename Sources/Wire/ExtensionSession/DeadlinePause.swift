@@ -1,4 +1,5 @@
-/// Decides whether a due deadline counts while a debugger may hold the process that has to meet it. A value; each
+/// Decides whether a due deadline counts. It waits while a debugger holds the process that has to meet it, and once if
+/// the owner looks late: then the owner or the whole machine stood still, and an answer may wait unread. A value; each
 /// deadline has its own.
 ///
 /// The owner asks for the debugger only when a deadline is due. A debugger that came and went before that moment is not
@@ -13,7 +14,11 @@ package struct DeadlinePause: Hashable, Sendable {
 
     /// The time between two looks at whether the debugger is still there.
     package static let look: Duration = .milliseconds(500)
+    /// An owner that runs looks within milliseconds. Our choice: far above these, and far below every deadline of an
+    /// extension point.
+    package static let latest: Duration = .milliseconds(500)
     private var wasHeld = false
+    private var wasLate = false
 
     package init() {}
 
@@ -21,14 +26,19 @@ package struct DeadlinePause: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - isHeld: whether a debugger holds the process now.
+    ///   - late: the time since the deadline was due. The process gains as much, and at most the length.
     ///   - length: the whole length of the deadline, which the process gets anew once the debugger has let go.
-    package mutating func due(isHeld: Bool, length: Duration) -> Verdict {
+    package mutating func due(isHeld: Bool, late: Duration, length: Duration) -> Verdict {
         if isHeld {
             wasHeld = true
             return .waits(Self.look)
         }
-        guard wasHeld else { return .counts }
-        wasHeld = false
-        return .waits(length)
+        if wasHeld {
+            wasHeld = false
+            return .waits(length)
+        }
+        guard late > Self.latest, !wasLate else { return .counts }
+        wasLate = true
+        return .waits(min(late, length))
     }
 }

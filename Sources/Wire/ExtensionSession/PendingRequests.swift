@@ -63,7 +63,8 @@ struct PendingRequests {
                 entries[place].due = Self.time(restOfPause + DeadlinePause.look, after: now)
                 continue
             }
-            switch entries[place].pause.due(isHeld: isHeld(), length: length) {
+            let late = Duration.nanoseconds(now - entries[place].due)
+            switch entries[place].pause.due(isHeld: isHeld(), late: late, length: length) {
             case .counts: passed.append(entries.remove(at: place).completion)
             case .waits(let time): entries[place].due = Self.time(time, after: now)
             }

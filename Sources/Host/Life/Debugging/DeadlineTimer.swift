@@ -1,7 +1,7 @@
 internal import ExtensionSession
 internal import LinuxSystem
 
-/// Calls back when a deadline has passed. While a debugger holds the process the deadline waits (`DeadlinePause`).
+/// Calls back when a deadline has passed. `DeadlinePause` decides when it waits, as for a debugger.
 @HostActor
 package final class DeadlineTimer {
     private let length: Duration
@@ -9,6 +9,8 @@ package final class DeadlineTimer {
     private let passed: @HostActor () -> Void
     private var pause = DeadlinePause()
     private var timer: ScheduledTimer?
+    /// When the timer is due.
+    private var end = MonotonicTime.now
 
     /// - Parameters:
     ///   - isHeld: whether a debugger holds the process now. Called only when the deadline is due.
@@ -28,12 +30,14 @@ package final class DeadlineTimer {
     }
 
     private func wait(_ time: Duration) {
+        end = MonotonicTime.now.advanced(by: time)
         timer = HostActor.after(time, self) { $0.due() }
     }
 
     private func due() {
         timer = nil
-        switch pause.due(isHeld: isHeld(), length: length) {
+        let late = MonotonicTime.now.since(end)
+        switch pause.due(isHeld: isHeld(), late: late, length: length) {
         case .counts: passed()
         case .waits(let time): wait(time)
         }
