@@ -64,7 +64,11 @@ extension ProcessTests {
             try await LiveHost.run(SampleTests.everything) { live in
                 for identifier in SampleTests.all {
                     try await live.show(identifier)
-                    let lines = try live.scene(identifier).process.log.lines.map(\.text)
+                    let process = try live.scene(identifier).process
+                    process.endNow()
+                    // The host has read all of its output then.
+                    _ = await process.waitUntilExited()
+                    let lines = process.log.lines.map(\.text)
                     #expect(!lines.contains { $0.hasPrefix("refused: ") }, "\(identifier): \(lines)")
                 }
             }

@@ -67,6 +67,14 @@ extension ProcessTests {
                 .map { $0.dropFirst(field.count + 1).trimmingCharacters(in: .whitespaces) }
         }
 
+        /// The rows of `hostel top`.
+        @HostActor
+        private static func rows(_ live: LiveHost) async throws -> [ProcessFigures] {
+            let answer = try await live.send(.top)
+            guard case .top(let rows) = answer else { throw TimedOut("the rows of top", within: .zero) }
+            return rows
+        }
+
         @Test func picturesAreDrawnInAConfinedProcess() async throws {
             try await LiveHost.run([SampleTests.sample("GridWidget.appex")]) { live in
                 #expect(live.host.board.drawing?.pid == nil, "it is launched for the first picture")
@@ -75,7 +83,10 @@ extension ProcessTests {
                     guard
                         case .picture(let picture) = try await live.send(
                             .snapshot(identifier: SampleTests.grid, mode: nil, format: format))
-                    else { return }
+                    else {
+                        Issue.record("no picture as \(format)")
+                        return
+                    }
                     switch format {
                     case .png:
                         let header = try #require(PictureHeader(picture.data))
@@ -89,7 +100,7 @@ extension ProcessTests {
                 #expect(Self.status(of: renderer, "NoNewPrivs") == "1")
                 #expect(Self.status(of: renderer, "CapEff") == "0000000000000000")
                 #expect(renderer != live.host.scenes[SampleTests.grid]?.process.pid)
-                guard case .top(let rows) = try await live.send(.top) else { return }
+                let rows = try await Self.rows(live)
                 let row = try #require(rows.first { $0.identifier == "com.hostel.renderer" })
                 #expect(row.pid == renderer && row.footprint > 0 && row.state == "running")
                 // It works for extensions, so it has their share of the processors.
@@ -184,7 +195,7 @@ extension ProcessTests {
             try await Self.run(idle: .milliseconds(50)) { live, desk in
                 #expect(await Self.failure(desk, Self.small) == nil)
                 try await live.eventually("it is ended") { desk.pid == nil }
-                guard case .top(let rows) = try await live.send(.top) else { return }
+                let rows = try await Self.rows(live)
                 #expect(!rows.contains { $0.identifier == "com.hostel.renderer" })
                 #expect(await Self.failure(desk, Self.small) == nil)
             }

@@ -75,6 +75,13 @@ extension ProcessTests {
                 try await live.show(Self.grid)
                 let scene = try live.scene(Self.grid)
                 let pid = scene.process.pid
+                // Within the grace, and once it is suspended.
+                try await live.hide(Self.grid)
+                #expect(scene.process.state == .running)
+                try await live.show(Self.grid)
+                try await live.hide(Self.grid)
+                try await live.eventually("it is suspended") { scene.process.state == .suspended }
+                try await live.show(Self.grid)
                 for round in 0..<40 {
                     try await live.hide(Self.grid)
                     // From the middle of the grace to well behind the stop.
