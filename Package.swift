@@ -131,7 +131,7 @@ let package = Package(
 
         // Typed sessions: the same public types on both sides.
         .target(
-            name: "PeerSessions", dependencies: ["ExtensionSession", "ExtensionMessages", "LinuxSystem"],
+            name: "PeerSessions", dependencies: ["ExtensionSession", "ExtensionMessages", "LinuxSystem", "PlainText"],
             path: "Sources/Wire/PeerSessions", swiftSettings: strict),
         // The functions of C libraries as values. The bundles' readers wait for it, so it waits for no other module.
         .target(name: "CFunctions", path: "Sources/Linux/CFunctions", swiftSettings: strict),

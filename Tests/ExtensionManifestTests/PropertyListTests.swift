@@ -142,6 +142,27 @@ struct PropertyListTests {
         #expect(error(String(repeating: "{a=", count: 40)) == .tooDeep(limit: 10))
     }
 
+    /// Swift's hash of such a key takes seconds.
+    @Test func textsWithEndlessMarksAreRefusedInEveryFormat() throws {
+        let text = "a" + String(repeating: "\u{301}\u{323}", count: 30_000)
+        let error = PropertyListError.marks
+        func detail(_ bytes: [UInt8]) -> String? {
+            do { _ = try PropertyList.read(bytes) } catch { return "\(error)" }
+            return nil
+        }
+        for xml in ["<dict><key>\(text)</key><true/></dict>", "<string>\(text)</string>"] {
+            #expect(detail(Array("<plist>\(xml)</plist>".utf8))?.contains(error) == true)
+        }
+        let entities = String(repeating: "&#x301;&#x323;", count: 30)
+        #expect(detail(Array("<plist><string>a\(entities)</string></plist>".utf8))?.contains(error) == true)
+        let binary = try PropertyListSerialization.data(fromPropertyList: [text], format: .binary, options: 0)
+        #expect(detail(Array(binary))?.contains(error) == true)
+        #expect(detail(Array("{ \"\(text)\" = b; }".utf8))?.contains(error) == true)
+        let escapes = String(repeating: "\\U0301\\U0323", count: 30)
+        #expect(detail(Array("{ \"a\(escapes)\" = b; }".utf8))?.contains(error) == true)
+        #expect(detail(Array("{ \"a\\U0301\" = b; }".utf8)) == nil)
+    }
+
     @Test(.timeLimit(.minutes(10))) func deepListsDoNotExhaustTheStack() {
         for text in ["<array>", "<dict><key>a</key>", "(", "{a="] {
             let bytes = Array(String(repeating: text, count: 50_000).utf8)

@@ -33,6 +33,22 @@ struct CustomMessageTests {
         try expectRoundTrip(PhotoCancelled(needsConfirmation: false))
     }
 
+    /// A decoder hashes a key in a normal form: the time for endless marks grows with the square of their number.
+    @Test func keyThatIsNoShortASCIIIsRefused() throws {
+        func decoded(_ json: String) throws -> PhotoStarted {
+            try PhotoStarted(try #require(CustomMessage(name: PhotoStarted.name, body: Array(json.utf8))))
+        }
+        #expect(try decoded("{\"resumes\" : true, \"other\": \"e\u{301}: \\\" :\", \"list\": [\"\u{301}\"]}").resumes)
+        let marks = String(repeating: "\u{301}", count: 20_000)
+        for key in [marks, "\\u0301", "ä", String(repeating: "k", count: 65)] {
+            #expect(throws: MessageError.malformed(type: PhotoStarted.name)) {
+                try decoded("{\"resumes\": true, \"\(key)\"\n: 1}")
+            }
+        }
+        // The text after an escaped quotation mark is no key.
+        #expect(try decoded("{\"resumes\": true, \"a\": \"\\\\\", \"b\": \"\\\"ä\\\":\"}").resumes)
+    }
+
     @Test(arguments: ["", "1a", "a b", "ä", "a/b", ".", String(repeating: "a", count: 65)])
     func unknownNameIsRefused(_ name: String) {
         #expect(CustomMessage(name: name) == nil)

@@ -1,4 +1,5 @@
 import Foundation
+internal import PlainText
 
 /// A bounded reader of binary property lists (`bplist00`).
 ///
@@ -72,12 +73,12 @@ struct BinaryPropertyListReader {
         case 0x5:
             let (start, count) = try extent(at: offset, low: low, unit: 1)
             try take(count)
-            return .string(String(decoding: bytes[start..<(start + count)], as: UTF8.self))
+            return .string(try text(String(decoding: bytes[start..<(start + count)], as: UTF8.self)))
         case 0x6:
             let (start, count) = try extent(at: offset, low: low, unit: 2)
             try take(count * 2)
             let units = (0..<count).map { UInt16(bytes[start + $0 * 2]) << 8 | UInt16(bytes[start + $0 * 2 + 1]) }
-            return .string(String(decoding: units, as: UTF16.self))
+            return .string(try text(String(decoding: units, as: UTF16.self)))
         case 0x8:
             guard let number = unsigned(at: offset + 1, size: low + 1) else { throw malformed("a uid") }
             return .uid(number)
@@ -99,6 +100,11 @@ struct BinaryPropertyListReader {
         default:
             throw malformed("an object of type \(marker >> 4)")
         }
+    }
+
+    private func text(_ text: String) throws(PropertyListError) -> String {
+        guard CombiningMarks.areBounded(in: text) else { throw malformed(PropertyListError.marks) }
+        return text
     }
 
     private mutating func take(_ count: Int) throws(PropertyListError) {

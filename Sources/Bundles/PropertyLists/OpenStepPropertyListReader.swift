@@ -1,4 +1,5 @@
 import Foundation
+internal import PlainText
 
 /// Old-style (OpenStep, `.strings`) lists, through Foundation.
 ///
@@ -19,6 +20,9 @@ enum OpenStepPropertyListReader {
             deepest = max(deepest, depth)
         }
         guard deepest <= limits.depth else { throw .tooDeep(limit: limits.depth) }
+        guard CombiningMarks.areBounded(in: withoutEscapes(bytes)) else {
+            throw .malformed(line: nil, detail: PropertyListError.marks)
+        }
         let object: Any
         do {
             object = try PropertyListSerialization.propertyList(from: Data(bytes), options: [], format: nil)
@@ -28,6 +32,23 @@ enum OpenStepPropertyListReader {
         }
         var count = 0
         return try value(object, count: &count, limits: limits)
+    }
+
+    /// The text with the characters that `\U0301` and its kin stand for.
+    private static func withoutEscapes(_ bytes: UnsafeRawBufferPointer) -> String {
+        var text = ""
+        var rest = Substring(decoding: bytes, as: UTF8.self).utf8[...]
+        while let escape = rest.firstIndex(of: UInt8(ascii: "\\")) {
+            text += String(Substring(rest[..<escape]))
+            rest = rest[rest.index(after: escape)...]
+            guard rest.first == UInt8(ascii: "U") || rest.first == UInt8(ascii: "u"),
+                let number = UInt32(Substring(rest.dropFirst().prefix(4)), radix: 16),
+                let scalar = Unicode.Scalar(number)
+            else { continue }
+            text.unicodeScalars.append(scalar)
+            rest = rest.dropFirst(5)
+        }
+        return text + String(Substring(rest))
     }
 
     private static func value(

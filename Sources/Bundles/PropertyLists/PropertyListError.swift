@@ -1,3 +1,5 @@
+internal import PlainText
+
 /// Why a property list cannot be read.
 package enum PropertyListError: Error, Hashable, Sendable {
     case empty
@@ -13,6 +15,10 @@ package enum PropertyListError: Error, Hashable, Sendable {
     case mergeConflict(line: Int, mark: String)
     /// The bytes are JSON.
     case json
+}
+
+extension PropertyListError {
+    static let marks = "a text with more than \(CombiningMarks.mostInARow) combining marks in a row"
 }
 
 extension PropertyListError: CustomStringConvertible {

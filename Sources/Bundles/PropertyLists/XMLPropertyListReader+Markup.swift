@@ -1,4 +1,5 @@
 import Foundation
+internal import PlainText
 
 // Tags, texts and the markup between them.
 
@@ -242,16 +243,16 @@ extension XMLPropertyListReader {
     }
 
     private func string(_ bytes: [UInt8]) throws(PropertyListError) -> String {
-        guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw malformed("the text is not valid UTF-8")
+        try bytes.withUnsafeBufferPointer { (bytes) throws(PropertyListError) in
+            try string(UnsafeRawBufferPointer(bytes))
         }
-        return text
     }
 
     private func string(_ raw: UnsafeRawBufferPointer) throws(PropertyListError) -> String {
         guard let text = String(validating: raw.assumingMemoryBound(to: UInt8.self), as: UTF8.self) else {
             throw malformed("the text is not valid UTF-8")
         }
+        guard CombiningMarks.areBounded(in: raw) else { throw malformed(PropertyListError.marks) }
         return text
     }
 

@@ -90,9 +90,9 @@ extension CustomBody {
     package init(_ message: CustomMessage) throws(MessageError) {
         guard message.name == Self.name else { throw .unknownName(message.name) }
         guard message.body.count <= Self.mostBytes else { throw .tooLong(field: Self.name, limit: Self.mostBytes) }
-        guard let value = try? JSONDecoder().decode(Self.self, from: Data(message.body)) else {
-            throw .malformed(type: Self.name)
-        }
+        guard JSONKeys.arePlain(in: message.body),
+            let value = try? JSONDecoder().decode(Self.self, from: Data(message.body))
+        else { throw .malformed(type: Self.name) }
         try value.check()
         self = value
     }

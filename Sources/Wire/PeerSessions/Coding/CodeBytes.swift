@@ -1,3 +1,5 @@
+internal import PlainText
+
 /// The bytes of a message in the form of `CodeWriter`, which were checked.
 struct CodeBytes {
     private let bytes: UnsafeRawBufferPointer
@@ -117,7 +119,12 @@ struct CodeCheck {
             case 0, 1: return end
             case 2, 3:
                 guard value <= UInt64(bytes.count - end) else { throw .malformed }
-                return end + Int(value)
+                let behind = end + Int(value)
+                if first >> 5 == 3 {
+                    let text = UnsafeRawBufferPointer(rebasing: bytes[end..<behind])
+                    guard CombiningMarks.areBounded(in: text) else { throw .malformed }
+                }
+                return behind
             default: throw .malformed
             }
         }

@@ -1,6 +1,7 @@
 /// Why a value could not be turned into bytes, or bytes into a value.
 public enum MessageCodingError: Error, Hashable, Sendable {
-    /// The bytes end too early, or are in no form that the coding has.
+    /// The bytes end too early, are in no form that the coding has, or are a text with more than 30 combining marks in a
+    /// row.
     case malformed
     /// Containers within one another above `MessageCoding.mostDepth`.
     case tooDeep
@@ -24,7 +25,9 @@ extension MessageCodingError: CustomStringConvertible {
     /// The cause, as one sentence for people.
     public var description: String {
         switch self {
-        case .malformed: "The bytes end too early, or have a form that the coding does not know."
+        case .malformed:
+            "The bytes end too early or have a form that the coding does not know, or a text has over 30 combining marks "
+                + "in a row."
         case .tooDeep: "Its values lie more than \(MessageCoding.mostDepth) deep within one another."
         case .tooManyValues: "It has more than \(MessageCoding.mostValues) values."
         case .tooLong: "It has more bytes than a message may have."
