@@ -18,6 +18,7 @@ public actor HostActor {
         do throws(SystemError) {
             started = .success(try EventLoop.start(name: "hostel-host"))
             fallback = nil
+            ClosingThread.start()
         } catch {
             started = .failure(error)
             fallback = FallbackExecutor()

@@ -21,10 +21,12 @@ package enum KernelChores {
         if !numbers.isEmpty { add { _ = DescriptorList(owning: numbers) } }
     }
 
-    /// Waits until all earlier calls are done, also the kills of `ReleaseThread` and the readings of `ReadingThread`.
+    /// Waits until all earlier calls are done, also the kills of `ReleaseThread`, the readings of
+    /// `ReadingThread` and the descriptors of `ClosingThread`.
     package static func finish() async {
         await ReleaseThread.finish()
         await ReadingThread.finish()
+        await ClosingThread.finish()
         await withCheckedContinuation { continuation in
             queue.addBarrierBlock { continuation.resume() }
         }

@@ -91,4 +91,3 @@ private final class LoopWatch: SessionWatch {
         retry = loop.schedule(after: Self.rest) { own.value.watch?.listen() }
     }
 }
-

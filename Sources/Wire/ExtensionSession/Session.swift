@@ -63,7 +63,7 @@ package final class Session {
         reactor.perform {
             var rest = wait
             rest.cancel()
-            if let number { OwnedDescriptor(owning: number).closeNow() }
+            if let number { OwnedDescriptor(received: number).closeNow() }
         }
     }
 
@@ -120,7 +120,8 @@ package final class Session {
     private func finish(_ end: SessionEnd, rule: AuditRule? = nil) {
         guard ending.finish(end, rule: rule) else { return }
         wait.cancel()
-        descriptor = nil
+        // Packets that nobody read may carry descriptors.
+        if let number = descriptor.take()?.release() { OwnedDescriptor(received: number).closeNow() }
         memory.end()
         for completion in requests.end() { PendingRequests.fail(completion, .ended(end)) }
         handlers.onEnd(end)

@@ -29,7 +29,8 @@ final class CrashListener {
     func close() {
         registration?.cancel()
         registration = nil
-        socket = nil
+        // Packets that nobody read may carry descriptors.
+        if let number = socket.take()?.release() { OwnedDescriptor(received: number).closeNow() }
     }
 
     private func read() {

@@ -5,19 +5,35 @@ import Glibc
 package struct DescriptorList: ~Copyable, Sendable {
     private var numbers: [Int32]
     private var taken = 0
+    private let areReceived: Bool
 
     /// Takes over descriptors. No other code may close them.
-    package init(owning numbers: [Int32]) { self.numbers = numbers }
+    package init(owning numbers: [Int32]) {
+        self.numbers = numbers
+        areReceived = false
+    }
+
+    /// Takes over descriptors that came from another process. A host closes them on another thread
+    /// (`ReceivedDescriptors`).
+    package init(received numbers: [Int32]) {
+        self.numbers = numbers
+        areReceived = true
+    }
 
     /// Second descriptors of the same open files. Makes none if one cannot be made.
     package init(duplicating descriptors: [Int32]) throws(SystemError) {
         numbers = []
+        areReceived = false
         for descriptor in descriptors {
             numbers.append(try systemCall(.dup) { hostel_duplicate(descriptor, 3) })
         }
     }
 
-    deinit { for number in numbers[taken...] { close(number) } }
+    deinit {
+        for number in numbers[taken...] {
+            if areReceived { ReceivedDescriptors.close(number) } else { close(number) }
+        }
+    }
 
     /// The number of descriptors that are not taken yet.
     package var count: Int { numbers.count - taken }
@@ -41,6 +57,7 @@ package struct DescriptorList: ~Copyable, Sendable {
     package mutating func next() -> OwnedDescriptor? {
         guard taken < numbers.count else { return nil }
         taken += 1
-        return OwnedDescriptor(owning: numbers[taken - 1])
+        let number = numbers[taken - 1]
+        return areReceived ? OwnedDescriptor(received: number) : OwnedDescriptor(owning: number)
     }
 }

@@ -5,15 +5,29 @@ import Glibc
 package struct OwnedDescriptor: ~Copyable, Sendable {
     /// The number, for a call made while the owner lives. Later it may name another open file.
     package let rawValue: Int32
+    private let isReceived: Bool
 
     /// Takes over a descriptor. No other code may close it.
     package init(owning rawValue: Int32) {
+        self.init(rawValue, isReceived: false)
+    }
+
+    /// Takes over a descriptor that came from another process, or a socket from which such ones come. A host closes it on
+    /// another thread (`ReceivedDescriptors`).
+    package init(received rawValue: Int32) {
+        self.init(rawValue, isReceived: true)
+    }
+
+    private init(_ rawValue: Int32, isReceived: Bool) {
         precondition(rawValue >= 0, "A descriptor is never negative.")
         self.rawValue = rawValue
+        self.isReceived = isReceived
     }
 
     // close is not repeated after EINTR: Linux has freed the number by then, and another thread may own it.
-    deinit { close(rawValue) }
+    deinit {
+        if isReceived { ReceivedDescriptors.close(rawValue) } else { close(rawValue) }
+    }
 
     /// Hands the number to an owner outside this type, which must close it.
     package consuming func release() -> Int32 {

@@ -51,24 +51,28 @@ package enum PacketSocket {
         let capacity = first.count + second.count + third.count
         let count = third.count > 0 ? 3 : second.count > 0 ? 2 : 1
         var flags: UInt32 = 0
+        // Room for all that the kernel passes: it would close the rest within the call.
         let (result, numbers) = withUnsafeTemporaryAllocation(
-            of: Int32.self, capacity: max(1, mostDescriptors)
+            of: Int32.self, capacity: Self.mostDescriptors
         ) { space in
             var found = 0
             let result = withUnsafeBytes(of: places) { places in
                 receive(
-                    socket, places.bindMemory(to: iovec.self).baseAddress, count, space.baseAddress, mostDescriptors,
-                    &found, &flags)
+                    socket, places.bindMemory(to: iovec.self).baseAddress, count, space.baseAddress,
+                    Self.mostDescriptors, &found, &flags)
             }
             return (result, found > 0 ? Array(space[..<found]) : [])
         }
-        let descriptors = DescriptorList(owning: numbers)
+        let areTooMany = numbers.count > mostDescriptors
+        let descriptors = DescriptorList(received: areTooMany ? Array(numbers.prefix(mostDescriptors)) : numbers)
+        if areTooMany { _ = DescriptorList(received: Array(numbers.dropFirst(mostDescriptors))) }
         guard let length = try result.get() else { return .wouldBlock }
         if length == 0 { return .endOfStream }
         return .packet(
             ReceivedPacket(
                 count: min(length, capacity), isTruncated: flags & UInt32(HOSTEL_RECEIVED_TRUNCATED) != 0,
-                lostDescriptors: flags & UInt32(HOSTEL_RECEIVED_DESCRIPTORS_LOST) != 0, descriptors: descriptors))
+                lostDescriptors: areTooMany || flags & UInt32(HOSTEL_RECEIVED_DESCRIPTORS_LOST) != 0,
+                descriptors: descriptors))
     }
 
     /// - Returns: the packet's length; nil if the socket has none.

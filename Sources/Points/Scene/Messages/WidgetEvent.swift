@@ -17,4 +17,7 @@ package enum WidgetEvent: Hashable, Sendable {
     case warning(String)
     /// The update of the view's appearance ended with a call of its completion.
     case updated(ViewIdentifier, UpdateResult)
+
+    /// The descriptors that belong to it.
+    package var mostDescriptors: Int { if case .imageDefined = self { 1 } else { 0 } }
 }

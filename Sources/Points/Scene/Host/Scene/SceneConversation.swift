@@ -104,16 +104,17 @@ extension SceneConversation {
         session.onNotice = { [weak self] channel, payload, descriptors throws(MessageError) in
             switch channel {
             case .custom:
+                try descriptors.expect(atMost: 0)
                 self?.received(try CustomMessage(encoded: payload))
             case .widget:
-                // At most one descriptor belongs to an event; the session closes the others.
                 let event = try WidgetEvent(encoded: payload)
-                var memory = DescriptorList(owning: (descriptors.next()?.release()).map { [$0] } ?? [])
-                self?.received(event, memory: &memory)
+                try descriptors.expect(atMost: event.mostDescriptors)
+                self?.received(event, memory: &descriptors)
             case .control, .container, .ping, .session: throw .missing(field: "widget channel")
             }
         }
-        session.onRequest = { [weak self] channel, payload, _, token throws(MessageError) in
+        session.onRequest = { [weak self] channel, payload, descriptors, token throws(MessageError) in
+            try descriptors.expect(atMost: 0)
             // A refused request has an answer. Too many requests end the session.
             guard let self, allowsMessage() else { return }
             switch channel {

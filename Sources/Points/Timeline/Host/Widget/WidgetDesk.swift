@@ -262,11 +262,11 @@ extension WidgetDesk: ExtensionInstanceObserver {
         session.onNotice = { [weak self] channel, payload, descriptors throws(MessageError) in
             guard channel == .custom else { throw .missing(field: "custom channel") }
             let message = try CustomMessage(encoded: payload)
-            // At most one descriptor belongs to a picture; the session closes the others.
-            var memory = DescriptorList(owning: (descriptors.next()?.release()).map { [$0] } ?? [])
-            try self?.received(message, &memory)
+            try descriptors.expect(atMost: message.name == WidgetPicture.name ? 1 : 0)
+            try self?.received(message, &descriptors)
         }
-        session.onRequest = { [weak self, weak session] channel, payload, _, token throws(MessageError) in
+        session.onRequest = { [weak self, weak session] channel, payload, descriptors, token throws(MessageError) in
+            try descriptors.expect(atMost: 0)
             guard channel == .container else { throw .missing(field: "container channel") }
             let request = try ContainerRequest(encoded: payload)
             guard let self else { return }
