@@ -21,12 +21,13 @@ package final class DiskWatch {
     private var timer: ScheduledTimer?
     private let queue = DispatchQueue(label: "hostel-disk", qos: .utility)
 
-    /// The least time between two looks, or two counts. Looks at files use at most a hundredth of a core.
+    /// The least time between two looks, or two counts. They use a hundredth of a core.
     private nonisolated static let interval = Duration.seconds(1)
     private nonisolated static let restShare: Int64 = 100
-    /// A process that holds too many locks is found within this time. A count is bounded by the memory limit: 64 MB of
-    /// locks take 0.3 s, so counts for one extension use at most three hundredths of a core.
-    private nonisolated static let longestRestOfLocks = Duration.seconds(10)
+    /// The longest one: an extension decides how long a look takes, and would put off the next one. The quota bounds its
+    /// files and the memory limit its locks. 20,000 folders take 0.2 s and 64 MB of locks 0.3 s, so looks for one
+    /// extension use at most a tenth of a core.
+    private nonisolated static let longestRest = Duration.seconds(5)
 
     package init(sampler: MemorySampler, meter: FolderMeter, quota: UInt64) {
         self.sampler = sampler
@@ -61,7 +62,7 @@ package final class DiskWatch {
             let locks = (countsEach ? limits : []).reduce(into: [:]) {
                 $0[$1.pid] = LockCount.bytes(ofProcess: $1.pid, limit: $1.limit)
             }
-            let locksRest = min(Self.rest(since: count), Self.longestRestOfLocks)
+            let locksRest = Self.rest(since: count)
             HostActor.enqueue {
                 if countsLocks { self?.locksDue = MonotonicTime.now.advanced(by: locksRest) }
                 self?.judge(uses, held, locks, rest: rest)
@@ -72,7 +73,7 @@ package final class DiskWatch {
     /// - Parameter start: the processor time of this thread at the start. Time in which others ran does not count, so a
     ///   loaded machine does not put off the next look.
     private nonisolated static func rest(since start: Int64) -> Duration {
-        max(interval, .nanoseconds((threadNanoseconds() - start) * restShare))
+        min(max(interval, .nanoseconds((threadNanoseconds() - start) * restShare)), longestRest)
     }
 
     private func judge(

@@ -5,7 +5,9 @@
 #include <dirent.h>
 #include <pthread.h>
 #include <stdatomic.h>
+#include <sys/file.h>
 #include <sys/inotify.h>
+#include <sys/mman.h>
 #include <sys/stat.h>
 #include <sys/xattr.h>
 
@@ -98,6 +100,20 @@ static result read_kernel_tables(targets of) {
     (void)of;
     result tables = opened("/proc/slabinfo", O_RDONLY);
     return tables.outcome == BREAKOUT_SUCCEEDED ? tables : opened("/proc/vmallocinfo", O_RDONLY);
+}
+
+// The kernel holds a lock of the whole machine while it lists its file locks.
+static result list_file_locks(targets of) {
+    (void)of;
+    int own = memfd_create("breakout", MFD_CLOEXEC), list = open("/proc/locks", O_RDONLY | O_CLOEXEC);
+    // One lock at least is there.
+    int is_locked = own >= 0 && flock(own, LOCK_EX | LOCK_NB) == 0;
+    char line[64];
+    ssize_t got = list < 0 ? -1 : read(list, line, sizeof line);
+    if (own >= 0) close(own);
+    if (list >= 0) close(list);
+    if (!is_locked) return not_applicable(errno);
+    return got > 0 ? succeeded() : refused(got < 0 ? errno : ENODATA);
 }
 
 static result make_in_tmp(targets of) {
@@ -199,6 +215,8 @@ const struct breakout_attempt breakout_file_attempts[] = {
     {"write-state", "write to the host's state", "ownRoot", BITES_ANYBODY, write_state},
     {"read-users", "read /etc/passwd", "ownRoot", BITES_ANYBODY, read_users},
     {"read-shadow", "read /etc/shadow", "ownRoot", BITES_ROOT, read_shadow},
+    {"list-file-locks", "list the machine's file locks, which holds all of them up", "freshProc", BITES_ANYBODY,
+     list_file_locks},
     {"read-kernel-tables", "read a file of /proc that only root may read", "userNamespace", BITES_ROOT,
      read_kernel_tables},
     {"make-in-tmp", "make a file in /tmp", "ownRoot", BITES_ANYBODY, make_in_tmp},

@@ -10,7 +10,7 @@ extension CallPolicy {
     private static let everyday: [CallRule] = [
         CallRule(
             .allow,
-            [.brk, .munmap, .mprotect, .mremap, .msync, .mincore, .membarrier, .memfdCreate],
+            [.brk, .munmap, .mprotect, .mremap, .msync, .mincore, .membarrier],
             because: "Its own memory. The host bounds the amount by its footprint."),
         CallRule(
             .allow,
@@ -104,12 +104,17 @@ extension CallPolicy {
                 + "would fault."),
         CallRule(
             .allowWhere([
-                [.has(3, mask: Flags.sharedAnonymous, value: 0)],
-                [.has(3, mask: Flags.sharedAnonymous, value: Flags.shared)],
-                [.has(3, mask: Flags.sharedAnonymous, value: Flags.anonymous)],
+                [.hasNone(3, Flags.hugeMap), .has(3, mask: Flags.sharedAnonymous, value: 0)],
+                [.hasNone(3, Flags.hugeMap), .has(3, mask: Flags.sharedAnonymous, value: Flags.shared)],
+                [.hasNone(3, Flags.hugeMap), .has(3, mask: Flags.sharedAnonymous, value: Flags.anonymous)],
             ]), [.mmap],
             because: "Its own memory and its files. Left out is memory that is shared and anonymous: an extension has "
-                + "no process to share it with, and pages that it drops from its page tables stay in use uncounted."),
+                + "no process to share it with, and pages that it drops from its page tables stay in use uncounted. "
+                + "Left out are the machine's reserved huge pages, which no footprint and no control group for memory "
+                + "counts."),
+        CallRule(
+            .allowWhere([[.hasNone(1, Flags.hugeFile)]]), [.memfdCreate],
+            because: "Its own memory, which it may send. Left out are huge pages, as for mmap."),
         CallRule(
             .allowWhere([[.hasNone(4, Flags.whiteout)]]), [.renameat2],
             because: "The same as rename. Left out is RENAME_WHITEOUT, which leaves a device file behind."),
@@ -222,6 +227,10 @@ extension CallPolicy {
         /// MAP_ANONYMOUS.
         static let anonymous: UInt32 = 0x20
         static let sharedAnonymous = shared | anonymous
+        /// MAP_HUGETLB.
+        static let hugeMap: UInt32 = 0x40000
+        /// MFD_HUGETLB.
+        static let hugeFile: UInt32 = 4
         /// RENAME_WHITEOUT.
         static let whiteout: UInt32 = 4
         static let unix: UInt32 = 1
