@@ -163,7 +163,7 @@ package struct TimelinePlanner: Hashable, Sendable {
                 } else if copy.failures > 0, !copy.waiting.isEmpty || copy.failed != nil {
                     reason = "\(failures) \(failures == 1 ? "reload" : "reloads in a row") failed"
                 }
-                guard later < .distantFuture else { return (nil, reason ?? exhausted, isPutOff) }
+                guard later < .distantFuture else { return (nil, reason ?? farAway, isPutOff) }
                 date = max(later, date)
             }
         }
@@ -176,6 +176,8 @@ package struct TimelinePlanner: Hashable, Sendable {
         schedule == nil
             ? "nobody asked for a timeline yet" : "its policy is never, and nobody asked for another timeline"
     }
+
+    private var farAway: String { "the date of its policy lies too far ahead" }
 
     private var exhausted: String {
         let limit = budget.allowance.perDay
