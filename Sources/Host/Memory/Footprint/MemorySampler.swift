@@ -19,27 +19,10 @@ package final class MemorySampler {
     private let policy = SamplingPolicy()
     /// The interval of reading memory files if no control group counts them: some 30 µs for ten descriptors.
     private static let filesInterval: Duration = .seconds(1)
-    private var members: [Int32: Member] = [:]
+    private var members: [Int32: SampledProcess] = [:]
     private var schedule = SamplingSchedule()
     private var timer: ScheduledTimer?
     private var timerDue: MonotonicTime?
-
-    private final class Member {
-        let account: MemoryAccount
-        /// Its share of the total, in bytes.
-        var counted: UInt64 = 0
-        /// To its limit by the estimate, and to the moment when it is above it for certain.
-        var approach = LimitApproach()
-        var certainty = LimitApproach()
-        let exactReadings: ExactReadings
-        /// When its memory files are read next; nil while they are read.
-        var filesDue: MonotonicTime? = MonotonicTime(nanoseconds: 0)
-
-        init(_ account: MemoryAccount) {
-            self.account = account
-            exactReadings = ExactReadings(account.meter)
-        }
-    }
 
     /// The limits that ship, with those of a host's own points, an operator's overrides and those of a configuration
     /// file.
@@ -61,7 +44,7 @@ package final class MemorySampler {
     /// Begins to read a process that was just made, until `remove`.
     func add(_ account: MemoryAccount) {
         ReleaseThread.start()
-        members[account.pid] = Member(account)
+        members[account.pid] = SampledProcess(account)
         schedule.read(account.pid, at: .now)
         groups?.add(pid: account.pid, hard: account.limits.active.hard)
         setTimer()
@@ -168,7 +151,7 @@ package final class MemorySampler {
     }
 
     private func readExactly(
-        _ member: Member, pid: Int32, answer: @escaping @HostActor (UInt64?) -> Void = { _ in }
+        _ member: SampledProcess, pid: Int32, answer: @escaping @HostActor (UInt64?) -> Void = { _ in }
     ) {
         member.exactReadings.ask(
             take: { [weak self, weak member] reading in
@@ -180,7 +163,7 @@ package final class MemorySampler {
     /// Carries out the verdict of an exact reading.
     ///
     /// - Returns: the footprint in bytes; nil if the process has exited or ends already.
-    private func take(_ reading: ExactReading, of member: Member, pid: Int32) -> UInt64? {
+    private func take(_ reading: ExactReading, of member: SampledProcess, pid: Int32) -> UInt64? {
         let account = member.account
         guard members[pid] === member, !account.isEnding else { return nil }
         let now = MonotonicTime.now
@@ -218,28 +201,20 @@ package final class MemorySampler {
         setTimer()
     }
 
-    private func look(at member: Member, pid: Int32, _ now: MonotonicTime, isAsked: Bool = false) {
+    private func look(at member: SampledProcess, pid: Int32, _ now: MonotonicTime, isAsked: Bool = false) {
         let account = member.account
         // Nothing can be decided about a process that ends, and its exit needs the processors.
         if account.isEnding { return schedule.stop(pid) }
-        let limit = account.limit(at: now)
-        var verdict = member.account.meter.look(limit: limit, at: now)
-        var due: MonotonicTime?
-        if verdict != nil, account.meter.isCertainlyAbove(limit.hard, at: now) {
-            verdict = .exceeded
-        } else if verdict == .confirm, limit.isAboveHard(account.meter.footprint),
-            let delay = untilCertain(member, limit)
-        {
-            (verdict, due) = (.within, now.advanced(by: delay))
-        }
+        let (verdict, isCertainIn) = member.look(at: now)
         switch verdict {
         case .exceeded: end(account, .perProcessLimit, at: now)
         case .confirm: readExactly(member, pid: pid)
         case .within, .tell:
-            if due == nil, isConfirmationDue(member, now, isAsked: isAsked) { readExactly(member, pid: pid) }
+            let isDue = member.isConfirmationDue(at: now, policy, load: schedule.load, isAsked: isAsked)
+            if isCertainIn == nil, isDue { readExactly(member, pid: pid) }
         case nil: break
         }
-        if let due { schedule.read(pid, at: due) } else { reschedule(pid, now) }
+        if let isCertainIn { schedule.read(pid, at: now.advanced(by: isCertainIn)) } else { reschedule(pid, now) }
         account.lookAtProcessor(at: now)
         readMemoryFiles(of: member, pid: pid, now)
         noteFootprint(pid)
@@ -247,16 +222,8 @@ package final class MemorySampler {
         if case .tell(let notice) = verdict { account.warn(of: notice) }
     }
 
-    /// The time until a process that grows fast is above its limit for certain, if an exact reading takes longer.
-    private func untilCertain(_ member: Member, _ limit: MemoryLimit) -> Duration? {
-        let meter = member.account.meter
-        guard PageCounting.isExact else { return nil }
-        return member.certainty.aim(
-            at: limit.hard, from: meter.gauge.least, growth: meter.gauge.growth, before: meter.readingTime)
-    }
-
     /// Asks for the bytes that a running process keeps in memory files, if no control group bounds them.
-    private func readMemoryFiles(of member: Member, pid: Int32, _ now: MonotonicTime) {
+    private func readMemoryFiles(of member: SampledProcess, pid: Int32, _ now: MonotonicTime) {
         guard groups?.boundsMemory != true, member.account.suspendedSince == nil, let due = member.filesDue, due <= now
         else { return }
         member.filesDue = nil
@@ -267,7 +234,7 @@ package final class MemorySampler {
     }
 
     /// Ends a process whose memory files alone are above its limit.
-    private func take(memoryFiles bytes: UInt64, of member: Member, pid: Int32) {
+    private func take(memoryFiles bytes: UInt64, of member: SampledProcess, pid: Int32) {
         let now = MonotonicTime.now
         member.filesDue = now.advanced(by: Self.filesInterval)
         let account = member.account
@@ -277,27 +244,9 @@ package final class MemorySampler {
         end(account, .perProcessLimit, at: now)
     }
 
-    /// A stopped process keeps its figures: it is read exactly once, when it has stopped.
-    private func isConfirmationDue(_ member: Member, _ now: MonotonicTime, isAsked: Bool) -> Bool {
-        guard let confirmed = member.account.meter.gauge.confirmed else {
-            if member.account.suspendedSince != nil { return true }
-            let first = policy.firstConfirmation(launched: member.account.launched)
-            return member.account.isListening && (isAsked || now >= first)
-        }
-        if let stopped = member.account.suspendedSince { return confirmed.time < stopped }
-        // The shorter interval first, because the clock of the process costs a call.
-        guard now.since(confirmed.time) >= policy.confirmationInterval(load: schedule.load) else { return false }
-        let hasRun = member.account.meter.hasRunSinceConfirmation
-        return now.since(confirmed.time) >= policy.confirmationInterval(load: schedule.load, hasRun: hasRun)
-    }
-
     private func reschedule(_ pid: Int32, _ now: MonotonicTime) {
         guard let member = members[pid] else { return }
-        let demand = SamplingDemand(
-            attention: member.account.standing.attention, footprint: member.account.meter.footprint,
-            limit: member.account.limit(at: now), growth: member.account.meter.gauge.growth,
-            isWarned: member.account.meter.isWarned, hasKernelEvents: groups?.isArmed(pid: pid) == true,
-            isResting: member.account.meter.isResting)
+        let demand = member.demand(at: now, hasKernelEvents: groups?.isArmed(pid: pid) == true)
         schedule.count(
             pid, as: demand.attention == .suspended ? .suspended : policy.isUrgent(demand) ? .urgent : .running)
         var due = policy.due(after: now, for: demand, load: schedule.load)
