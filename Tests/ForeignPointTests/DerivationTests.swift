@@ -133,6 +133,64 @@ import Testing
             }, "\(notes)")
     }
 
+    @Test func addressOfATypedefOfAPointerIsAHandle() throws {
+        let (table, notes) = try Self.derive(
+            """
+            typedef void *codec_t;
+            typedef void *stream_t;
+            typedef void *session;
+            codec_t *codec_create(int format);
+            stream_t *stream_open(const char *name);
+            int codec_read(codec_t *codec, stream_t *stream, const unsigned char *bytes, unsigned long bytes_length);
+            void codec_destroy(codec_t *codec);
+            int session_open(session *made);
+            int session_ask(session it);
+            int session_other(session *place);
+            """)
+        #expect(table.handles.map(\.name) == ["codec_t", "session", "stream_t"])
+        func function(_ name: String) throws -> CFunction { table.functions[try #require(table.index(of: name))] }
+        #expect(try function("codec_create").result.type == .handle(0))
+        #expect(try function("stream_open").result.type == .handle(2))
+        let read = try function("codec_read").parameters
+        #expect(read.prefix(2).map(\.type) == [.handle(0), .handle(2)] && read[0].passing == .value)
+        #expect(try function("codec_destroy").releases == 0)
+        // Functions take this one by value, so its address is a place for one.
+        #expect(try function("session_open").parameters[0].passing == .pointer(.out, .constant(1)))
+        #expect(try function("session_ask").parameters[0].passing == .value)
+        #expect(notes.contains { $0.hasPrefix("session_other.place is taken for a place") }, "\(notes)")
+    }
+
+    @Test func pointersThatOnlyTheLibraryUsesAreHandlesInStructs() throws {
+        let (table, notes) = try Self.derive(
+            """
+            typedef struct tree tree;
+            typedef struct { int at; const void *inside; tree *whole; } node;
+            typedef struct { node from, to; } range;
+            typedef struct { tree *of; int depth; } query;
+            typedef struct { tree *root; int count; } state;
+            typedef struct { const void *bytes; int count; } slice;
+            tree *tree_new(void);
+            node tree_root(tree *tree);
+            int node_count(node node);
+            void node_next(node *node);
+            int range_count(const range *range);
+            int query_run(const query *query);
+            int state_begin(state *state);
+            int slice_sum(const slice *slice);
+            """)
+        let names = ["tree_new", "tree_root", "node_count", "node_next", "range_count", "query_run"]
+        #expect(table.functions.map(\.name) == names, "\(notes)")
+        #expect(table.handles.map(\.name) == ["node_inside", "tree"])
+        let node = try #require(table.structs.first { $0.name == "node" })
+        #expect(node.fields.map(\.type) == [.scalar(.int32), .handle(0), .handle(1)])
+        // The library may keep the address of the one, and the host has to fill in the other.
+        for name in ["state", "slice"] {
+            let note = try #require(notes.first { $0.hasPrefix(name) && $0.contains("needs the struct \(name)") })
+            #expect(note.hasSuffix("There, a pointer that only the library uses is a handle, too."))
+        }
+        #expect(!notes.contains { $0.hasPrefix("No listed function gives") }, "\(notes)")
+    }
+
     @Test func countedReferencesAreFoundByTheNamesOfFunctions() throws {
         let (table, notes) = try Self.derive(
             """

@@ -1,12 +1,17 @@
+internal import CFunctions
+
 /// The functions of a derived list that give, take and release each handle.
 struct HandleUses {
     private var given: Set<String> = []
     private var released: Set<String> = []
     private var taking: [String: Int] = [:]
 
-    init(_ functions: [[String: Any]], _ callbacks: [String: [String: Any]]) {
+    /// - Parameter structs: of the list. A struct that is given gives the handles of its fields.
+    init(
+        _ functions: [[String: Any]], _ callbacks: [String: [String: Any]], structs: [String: [[String: Any]]]
+    ) {
         for function in functions {
-            if let name = function["Returns"] as? String { given.insert(name) }
+            if let name = Self.result(of: function) { given.insert(name) }
             let parameters = function["Parameters"] as? [[String: Any]] ?? []
             let taken = parameters.filter { $0["Direction"] == nil }.compactMap { $0["Type"] as? String }
             for type in Set(taken) { taking[type, default: 0] += 1 }
@@ -21,6 +26,16 @@ struct HandleUses {
         for parameter in callbacks.values.flatMap({ $0["Parameters"] as? [[String: Any]] ?? [] }) {
             if let type = parameter["Type"] as? String { given.insert(type) }
         }
+        // Structs lie within one another.
+        for _ in 0..<CLimits.depth {
+            for (name, fields) in structs where given.contains(name) {
+                given.formUnion(fields.compactMap { $0["Type"] as? String })
+            }
+        }
+    }
+
+    private static func result(of function: [String: Any]) -> String? {
+        function["Returns"] as? String ?? (function["Returns"] as? [String: Any])?["Type"] as? String
     }
 
     /// A note for each handle that no function gives, or none releases.

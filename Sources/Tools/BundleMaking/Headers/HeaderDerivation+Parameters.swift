@@ -59,7 +59,7 @@ extension HeaderDerivation {
                     + "does not take NULL.")
             return ["Name": name, "Type": "null"]
         }
-        var parameter: [String: Any] = ["Name": name, "Type": try structure(type.base)]
+        var parameter: [String: Any] = ["Name": name, "Type": try structure(type.base, isKept: !type.isConstant)]
         parameter["Direction"] = type.isConstant ? "in" : "inout"
         let length = signature.length(of: index)
         if let length { parameter["Count"] = length }

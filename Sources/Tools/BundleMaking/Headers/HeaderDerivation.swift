@@ -19,6 +19,8 @@ package struct HeaderDerivation {
     private(set) var types = HeaderTypes()
     /// The structs that the library makes: some function gives a pointer to one.
     private(set) var made: Set<String> = []
+    /// The structs that some function returns by value, so the library fills in their pointers.
+    private var returned: Set<String> = []
     let given: GivenList
 
     /// Nil if the bytes are not a syntax tree.
@@ -36,11 +38,13 @@ package struct HeaderDerivation {
         (structs, callbacks) = (given.structs, given.callbacks)
         for node in nodes { types.note(node) }
         let found = functions(among: nodes, missing)
+        types.findAddressed(
+            results: found.map(Self.result), parameters: found.flatMap { Self.parameters(of: $0).map(Self.type) })
         for node in found { noteMade(by: node) }
         let names = given.functionNames
         for node in found where !names.contains(Self.symbol(of: node)) { add(node) }
         notes = DerivationNotes.joined(notes)
-        notes += HandleUses(functions, callbacks).notes(about: handles, types)
+        notes += HandleUses(functions, callbacks, structs: structs).notes(about: handles, types)
     }
 
     /// The list as a property list.
@@ -114,12 +118,13 @@ package struct HeaderDerivation {
         if result.signature == nil, result.pointers == 1, !(result.isConstant && isPlain(result.base)) {
             made.insert(result.target)
         }
+        if result.signature == nil, result.pointers == 0, types.isComplete(result.base) { returned.insert(result.base) }
         guard !HandleUses.mayRead(Self.symbol(of: node)) else { return }
         for parameter in Self.parameters(of: node) {
             let type = types.resolve(Self.type(of: parameter))
-            guard type.signature == nil, type.pointers == 2, types.isComplete(type.base), !isPlain(type.base) else {
-                continue
-            }
+            guard type.signature == nil, type.pointers == 2 else { continue }
+            let isNamed = type.base == "void" && type.alias != nil && HandleUses.makes(Self.symbol(of: node))
+            guard isNamed || types.isComplete(type.base) && !isPlain(type.base) else { continue }
             made.insert(type.target)
         }
     }
@@ -226,25 +231,46 @@ package struct HeaderDerivation {
     }
 
     /// Adds a struct and those that it holds to the list.
-    mutating func structure(_ name: String) throws(Fault) -> String {
-        guard structs[name] == nil else { return name }
+    ///
+    /// - Parameter isKept: whether the library may keep the struct's address and fill it in later. A pointer to something
+    ///   that the header does not define is a handle in every other struct.
+    mutating func structure(_ name: String, isKept: Bool = false) throws(Fault) -> String {
+        let mayHold = !isKept || returned.contains(name)
+        if structs[name] != nil, mayHold || given.structs[name] != nil || isPlain(name) { return name }
         if !types.isComplete(name), name.contains(" ") || name.hasPrefix("__int128") || name.contains("loat128") {
             throw Fault(why: "has the type \(name), which no list can say.")
         }
         do throws(HeaderTypes.Obstacle) {
-            let found = try types.fields(of: name)
-            for inner in Set(found.used) { structs[inner] = try types.fields(of: inner).fields }
+            let types = types
+            func fields(
+                of item: String
+            ) throws(HeaderTypes.Obstacle) -> (fields: [[String: Any]], used: [String]) {
+                try types.fields(of: item) { type, owner, field in
+                    isKept && !returned.contains(owner) ? nil : handle(for: type, in: owner, field: field)
+                }
+            }
+            let found = try fields(of: name)
+            for inner in Set(found.used) where structs[inner] == nil { structs[inner] = try fields(of: inner).fields }
             structs[name] = found.fields
         } catch {
             let size = types.size(of: name).map { "the Size \($0)" } ?? "its Size"
             throw Fault(
                 why: "needs the struct \(name), which \(error.why); in a list for --functions, declare it in Handles "
-                    + "with \(size), or in Structs.")
+                    + "with \(size), or in Structs."
+                    + (error.isOpaquePointer ? " There, a pointer that only the library uses is a handle, too." : ""))
         }
         guard structs.count <= CLimits.structs, handles.allSatisfy({ structs[$0] == nil }) else {
             throw Fault(why: "needs one struct more than a list may have.")
         }
         return name
+    }
+
+    /// The handle for the pointer of a field that only the library uses; nil for another pointer.
+    ///
+    /// - Parameter owner: the struct. A pointer without a type is a handle only in one that the library returns.
+    private mutating func handle(for type: HeaderTypes.Resolved, in owner: String, field: String) -> String? {
+        if isHandle(type) { return handle(type.target) }
+        return type.base == "void" && returned.contains(owner) ? handle("\(owner)_\(field)") : nil
     }
 
     /// The name of the callback, or nil for one that only NULL can stand for.

@@ -38,6 +38,8 @@ struct HeaderTypes {
     }
 
     private var typedefs: [String: String] = [:]
+    /// The typedefs of `void *` that the library passes by their address, as `opj_codec_t *`: that address is the handle.
+    private(set) var addressed: Set<String> = []
     var records: [String: Record] = [:]
     /// The records by their numbers in the tree. A struct without a name gets that of its typedef.
     private var numbered: [String: Record] = [:]
@@ -126,7 +128,22 @@ struct HeaderTypes {
             if next == "void *" || next == "void" { resolved.alias = resolved.base }
             text = next
         }
+        if resolved.pointers == 2, let alias = resolved.alias, addressed.contains(alias) { resolved.pointers = 1 }
         return resolved
+    }
+
+    /// Finds the typedefs of `void *` whose address is a handle: a function returns the address, and none takes or
+    /// returns such a value itself.
+    ///
+    /// - Parameters:
+    ///   - results: the types that functions return, as C writes them.
+    ///   - parameters: the types that they take.
+    mutating func findAddressed(results: [String], parameters: [String]) {
+        func aliases(_ types: [String], pointers: Int) -> Set<String> {
+            Set(types.map(resolve).filter { $0.signature == nil && $0.pointers == pointers }.compactMap(\.alias))
+        }
+        let returned = aliases(results, pointers: 2).filter { resolve($0).pointers == 1 }
+        addressed = returned.subtracting(aliases(results + parameters, pointers: 1))
     }
 
     static let scalars: [String: String] = [
@@ -149,11 +166,16 @@ struct HeaderTypes {
     /// The reason why a list cannot have a struct.
     struct Obstacle: Error {
         let why: String
+        /// Whether it is a pointer to something that the header does not define.
+        var isOpaquePointer = false
     }
 
     /// The fields of a struct as a list has them, and the structs that they use.
+    ///
+    /// - Parameter handle: the handle for the pointer in a field of a struct; nil for other pointers.
     func fields(
-        of name: String, depth: Int = 0
+        of name: String, depth: Int = 0,
+        handle: (Resolved, _ owner: String, _ field: String) -> String? = { _, _, _ in nil }
     ) throws(Obstacle) -> (fields: [[String: Any]], used: [String]) {
         guard depth < CLimits.depth, let record = records[name] else { throw Obstacle(why: "is not in the header") }
         if let why = record.obstacle { throw Obstacle(why: why) }
@@ -173,14 +195,17 @@ struct HeaderTypes {
                 item["Type"] = scalar
             } else if resolved.signature == nil, resolved.pointers == 0, records[resolved.base] != nil {
                 used.append(resolved.base)
-                used += try self.fields(of: resolved.base, depth: depth + 1).used
+                used += try self.fields(of: resolved.base, depth: depth + 1, handle: handle).used
                 item["Type"] = resolved.base
             } else if resolved.pointers == 1, resolved.base == "char", resolved.isConstant, resolved.signature == nil {
                 item["Type"] = "string"
             } else if resolved.signature == nil, resolved.pointers == 0 {
                 throw Obstacle(why: "has the field \(field.name) of the type \(resolved.base)")
+            } else if resolved.signature == nil, resolved.pointers == 1, let kind = handle(resolved, name, field.name) {
+                item["Type"] = kind
             } else {
-                throw Obstacle(why: "has the pointer \(field.name)")
+                let isOpaque = resolved.signature == nil && (resolved.base == "void" || isOpaque(resolved.base))
+                throw Obstacle(why: "has the pointer \(field.name)", isOpaquePointer: isOpaque)
             }
             fields.append(item)
         }
