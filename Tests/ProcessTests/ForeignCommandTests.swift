@@ -10,16 +10,20 @@ extension ProcessTests {
             int tally(int from, int to);
             double half(double value);
             int stop(void);
+            int spin(void);
             /* Nothing says how much is written here. */
             void fill(void *out);
             """
         private static let source = """
             #include "tally.h"
+            #include <errno.h>
             #include <stdio.h>
             #include <stdlib.h>
+            #include <unistd.h>
             int tally(int from, int to) { int sum = 0; while (from <= to) sum += from++; return sum; }
-            double half(double value) { return value / 2; }
+            double half(double value) { if (value < 0) errno = EDOM; return value / 2; }
             int stop(void) { fputs("the tally is lost\\n", stderr); abort(); }
+            int spin(void) { for (;;) sleep(1); }
             void fill(void *out) { (void)out; }
             """
 
@@ -56,8 +60,8 @@ extension ProcessTests {
 
             let checked = try Command.hostel("ffi", "check", bundle, "--json")
             let report = try #require(checked.json as? [String: Any], "\(checked.errors)")
-            #expect(Set(report["functions"] as? [String] ?? []) == ["tally", "half", "stop"])
-            #expect(Set(report["compared"] as? [String] ?? []) == ["tally", "half", "stop"])
+            #expect(Set(report["functions"] as? [String] ?? []) == ["tally", "half", "stop", "spin"])
+            #expect(Set(report["compared"] as? [String] ?? []) == ["tally", "half", "stop", "spin"])
             #expect(checked.code == 0 && (report["findings"] as? [Any])?.isEmpty == true, "\(report)")
 
             let sum = try Command.hostel("call", bundle, "tally", "1", "100", "--json")
@@ -99,6 +103,21 @@ extension ProcessTests {
             let calls = try Command.run(Products.hostel, ["call", bundle, "tally", "1", "3", "--then", "stop"])
             #expect(calls.code == 1 && calls.output.hasPrefix("6\n"), "\(calls.output)")
             #expect(calls.errors.contains("Call 2: "), "\(calls.errors)")
+        }
+
+        @Test(arguments: [SIGTERM, SIGINT]) func signalDuringACallLeavesNothing(_ signal: Int32) throws {
+            let folder = try TemporaryFolder("header")
+            try #require(try Self.make(folder).code == 0)
+            let temporary = try TemporaryFolder("temporary")
+            let running = try RunningCommand(
+                ["call", folder.path + "/Tally.appex", "spin", "--deadline", "600"],
+                environment: ["TMPDIR": temporary.path])
+            func names() -> [String] { (try? FileManager.default.subpathsOfDirectory(atPath: temporary.path)) ?? [] }
+            try Waiting.until("the host has its folder") { names().contains { $0.contains("/") } }
+            running.signal(signal)
+            #expect(running.ending() == 128 + SIGINT)
+            #expect(names().isEmpty, "\(names())")
+            #expect(ProcessTable.processes(marked: folder.path).isEmpty)
         }
 
         @Test func textIsReadFromAFileAndABackslashEscapesIt() throws {

@@ -8,9 +8,10 @@ final class RunningCommand {
     private let bytes = Locked<Data>(Data())
     private let reader: Thread
 
-    init(_ arguments: [String]) throws {
+    init(_ arguments: [String], environment: [String: String] = [:]) throws {
         process.executableURL = URL(fileURLWithPath: Products.hostel)
         process.arguments = arguments
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         let words = Pipe()
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = words

@@ -19,6 +19,8 @@ enum OwnLibrary {
         }
         let temporary = try TemporaryState()
         defer { temporary.remove() }
+        let signals = StopSignals()
+        defer { signals.cancel() }
         var configuration = HostConfiguration(folders: [bundle], state: temporary.folder)
         configuration.lowered = layers.lowered
         layers.warn()
@@ -27,6 +29,14 @@ enum OwnLibrary {
             host = try await ExtensionHost.Host.start(configuration, points: [ForeignPoint()])
         } catch {
             throw CommandFailure.bad(error.description)
+        }
+        signals.onStop {
+            Task { @HostActor in
+                await host.stop()
+                temporary.remove()
+                // The exit code of a command that SIGINT ended, by convention of the shells.
+                Foundation.exit(128 + SIGINT)
+            }
         }
         do {
             let answer = try await put(ask, to: bundle, on: host)
