@@ -26,7 +26,7 @@ import Testing
         let derivation = try #require(HeaderDerivation(tree: try Self.tree(header)))
         let list = try #require(derivation.list(library: "libz.so.1"))
         let (reader, findings) = FunctionListReader.read([UInt8](list), file: "list")
-        #expect(findings.isEmpty, "\(findings.map(\.message))")
+        #expect(!findings.hasErrors, "\(findings.map(\.message))")
         let derived = try #require(reader).table
         let written = try Lists.table()
         let names = Set(derived.functions.map(\.name))
@@ -73,7 +73,8 @@ import Testing
         let derivation = try #require(HeaderDerivation(tree: tree, missing: missing, given: begun))
         let list = [UInt8](try #require(derivation.list(library: nil)))
         let (reader, findings) = FunctionListReader.read(list, file: "list")
-        #expect(findings.isEmpty, "\(findings.map(\.message))")
+        // A header may have functions that give no handle, and some that release none.
+        #expect(!findings.hasErrors, "\(findings.map(\.message))")
         return (try #require(reader).table, derivation.notes)
     }
 

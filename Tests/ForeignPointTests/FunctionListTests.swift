@@ -65,6 +65,45 @@ import Testing
         #expect(Lists.codes([Lists.function("f", [without])]) == [.functionsBadLength])
     }
 
+    @Test func handleThatNothingGivesOrReleasesHasAWarning() {
+        let it: [String: PropertyListValue] = ["Name": .string("it"), "Type": .string("thing")]
+        let make = Lists.function("make", returns: .string("thing"))
+        let use = Lists.function("use", [it])
+        var free: [String: PropertyListValue] = ["Name": .string("free"), "Releases": .string("it")]
+        free["Parameters"] = .array([.dictionary(it)])
+        func codes(_ functions: [PropertyListValue], _ handle: PropertyListValue = .string("thing")) -> [FindingCode] {
+            let findings = FunctionListReader(
+                ["Functions": .array(functions), "Handles": .array([handle])], file: "list"
+            ).findings
+            #expect(!findings.hasErrors)
+            return findings.map(\.code)
+        }
+        #expect(codes([make, use, .dictionary(free)]).isEmpty)
+        #expect(codes([use]) == [.functionsHandleNotGiven])
+        #expect(codes([make, use]) == [.functionsHandleNotReleased])
+        #expect(codes([make, use], .dictionary(["Name": .string("thing"), "Unreleased": .boolean(true)])).isEmpty)
+        // NULL can take its place.
+        var optional = it
+        optional["Optional"] = .boolean(true)
+        #expect(codes([Lists.function("use", [optional])]).isEmpty)
+        var out = it
+        out["Direction"] = .string("out")
+        #expect(codes([Lists.function("open", [out]), use]) == [.functionsHandleNotReleased])
+    }
+
+    @Test func handleInAStructOrOfACallbackIsTheLibrarys() {
+        let it: [String: PropertyListValue] = ["Name": .string("it"), "Type": .string("thing")]
+        let use = Lists.function("use", [it])
+        let root = Lists.function("root", returns: .string("outer"))
+        let structs: [String: PropertyListValue] = [
+            "outer": .array([Lists.field("x", "inner")]), "inner": .array([Lists.field("y", "thing")]),
+        ]
+        #expect(Lists.codes([use, root], structs: structs, handles: ["thing"]).isEmpty)
+        #expect(Lists.codes([use], structs: structs, handles: ["thing"]) == [.functionsHandleNotGiven])
+        let visit: PropertyListValue = .dictionary(["Parameters": .array([.dictionary(it)])])
+        #expect(Lists.codes([use], callbacks: ["visit": visit], handles: ["thing"]).isEmpty)
+    }
+
     @Test func structThatContainsItselfIsRefused() {
         let f = Lists.function("f")
         #expect(Lists.codes([f], structs: ["a": .array([Lists.field("x", "a")])]) == [.functionsRecursiveStruct])

@@ -100,7 +100,7 @@ import Testing
             ])
             return FunctionListReader(
                 ["Handles": .array([.string("thing")]), "Functions": .array([function])], file: "list"
-            ).findings.map(\.code)
+            ).findings.filter { $0.severity == .error }.map(\.code)
         }
         #expect(codes(.string("it")).isEmpty)
         #expect(codes(.string("Returns"), returns: "thing").isEmpty)

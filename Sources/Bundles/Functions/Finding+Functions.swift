@@ -97,6 +97,19 @@ extension Finding {
             return finding(
                 .functionsMissingSymbol, listed.text, "functions of \(library)",
                 "\(library) does not export \(listed). Correct \(them) from the list.")
+        case .handlesNotGiven(let names):
+            let listed = FindingMessage(stringLiteral: BriefList.text(names, separator: ", "))
+            return finding(
+                .functionsHandleNotGiven, listed.text, "a function that gives it",
+                "No function gives a handle of the kind \(listed), so those that take one cannot be called. List the "
+                    + "function that returns it, or that writes it (\(FunctionKey.direction) out).", .warning)
+        case .handlesNotReleased(let names):
+            let listed = FindingMessage(stringLiteral: BriefList.text(names, separator: ", "))
+            return finding(
+                .functionsHandleNotReleased, listed.text, FunctionKey.releases,
+                "No function releases a handle of the kind \(listed), so the process keeps each one until it ends. Write "
+                    + "\(FunctionKey.releases) for the function that frees it, or \(FunctionKey.unreleased) for a handle "
+                    + "that is the library's own.", .warning)
         case .libraryUnknown(let name):
             return finding(
                 .functionsBadLibrary, name, "a library of this machine",

@@ -21,6 +21,10 @@ enum FunctionFault {
     case noFunctions
     /// At least one.
     case missingSymbols([String], library: String)
+    /// At least one.
+    case handlesNotGiven([String])
+    /// At least one.
+    case handlesNotReleased([String])
     case libraryUnknown(String)
     case listMissing
     case listTwice([String])

@@ -20,6 +20,7 @@ enum FunctionKey {
     static let releases = "Releases"
     static let retains = "Retains"
     static let size = "Size"
+    static let unreleased = "Unreleased"
 
     static let top: Set = [library, handles, structs, callbacks, functions]
     static let function: Set = [name, returns, parameters, releases, retains]
@@ -27,7 +28,7 @@ enum FunctionKey {
     static let parameter: Set = [name, type, direction, count, optional, free, keptBy, owned]
     static let result: Set = [type, count, free]
     static let field: Set = [name, type, count]
-    static let handle: Set = [name, size]
+    static let handle: Set = [name, size, unreleased]
 
     static let directions: [String: CDirection] = ["in": .in, "out": .out, "inout": .inOut]
     /// The names of types besides the numbers and those that the list declares.

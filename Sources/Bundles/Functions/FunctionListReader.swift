@@ -12,6 +12,8 @@ package struct FunctionListReader {
     private var structs: [CStruct] = []
     private(set) var layouts = CLayouts([])
     private var unknownTypes = 0
+    /// The handles that no function has to release.
+    private(set) var unreleased: Set<String> = []
     /// The file or the key of the list, for findings.
     let file: String
 
@@ -25,6 +27,7 @@ package struct FunctionListReader {
         readCallbacks(root)
         readFunctions(root)
         checkLayouts()
+        checkHandles()
     }
 
     package var findings: [Finding] { collected.findings }
@@ -77,6 +80,10 @@ package struct FunctionListReader {
             return nil
         }
         note(unknownKeysOf: items, known: FunctionKey.handle, place: name)
+        if let value = items[FunctionKey.unreleased] {
+            if value.boolean == true { unreleased.insert(name) }
+            if items[FunctionKey.size] == nil { return CHandle(name: name) }
+        }
         guard case .integer(let size)? = items[FunctionKey.size], (1...Int64(CLimits.structBytes)).contains(size) else {
             collected.append(
                 .functionList(

@@ -96,6 +96,8 @@ package enum FindingCode: String, Sendable, Hashable, CaseIterable, Codable {
     case functionsBadLibrary = "functions-bad-library"
     case functionsMissingSymbol = "functions-missing-symbol"
     case functionsWrongType = "functions-wrong-type"
+    case functionsHandleNotGiven = "functions-handle-not-given"
+    case functionsHandleNotReleased = "functions-handle-not-released"
 
     // Bundling.
     case settingMissing = "setting-missing"
