@@ -269,6 +269,18 @@ import Testing
         for name in ["frames", "samples"] { #expect(table.index(of: name) == nil, "\(name)") }
         #expect(try lengths("decode")[1] == .pointer(.in, .parameter(0)))
         #expect(notes.contains { $0.hasPrefix("samples is left out: its parameter pcm may be written") })
+        #expect(notes.contains { $0.hasSuffix("A product is a Count, too, as frame_size * 2.") })
+    }
+
+    @Test func noteAboutAPictureNamesItsSides() throws {
+        let (_, notes) = try Self.derive(
+            """
+            int draw(const unsigned short *pixels, int width, int height, int channels);
+            int row(const unsigned short *pixels, int width);
+            int kept(int value);
+            """)
+        #expect(notes.contains { $0.hasSuffix("A product is a Count, too, as width * height * channels.") }, "\(notes)")
+        #expect(notes.contains { $0.hasPrefix("row is left out") && $0.hasSuffix("if the host decides.") }, "\(notes)")
     }
 
     @Test func addressOfAHandleIsAResultOnlyIfTheNameSaysNothingElse() throws {
@@ -416,5 +428,12 @@ import Testing
         #expect(source.contains("func sample_next(counter: ForeignHandle) async throws(ForeignError) -> Int32 {"))
         #expect(source.contains("func sample_crash() async throws(ForeignError) {"))
         #expect(source.contains("func sample_fill(numbers: Int) async throws(ForeignError) -> ForeignResult {"))
+        // The list asks for errno.
+        #expect(
+            source.contains(
+                "func sample_fail(code: Int32) async throws(ForeignError) -> (result: Int32, errno: Int32) {"))
+        // The product gives the room.
+        #expect(source.contains("func sample_double(pixels: [UInt8], width: Int32, height: Int32) async throws"))
+        #expect(source.contains("func sample_sum(numbers: [Int32]) async throws(ForeignError) -> Int64 {"))
     }
 }

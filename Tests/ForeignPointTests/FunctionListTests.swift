@@ -65,6 +65,46 @@ import Testing
         #expect(Lists.codes([Lists.function("f", [without])]) == [.functionsBadLength])
     }
 
+    @Test func lengthIsAProductOfAtMostFourIntegers() throws {
+        func codes(_ count: String, out: Bool = false, of type: String = "bytes") -> [FindingCode] {
+            var parameters: [[String: PropertyListValue]] = [
+                ["Name": .string("a"), "Type": .string(type), "Count": .string(count)],
+                ["Name": .string("w"), "Type": .string("int")], ["Name": .string("h"), "Type": .string("size")],
+                ["Name": .string("x"), "Type": .string("double")],
+            ]
+            if out { parameters[1]["Direction"] = .string("out") }
+            return Lists.codes([Lists.function("f", parameters)])
+        }
+        for right in ["w * h", "w*h*4", " w  *  w ", "2 * w * 3", "w*w*h*h"] {
+            #expect(codes(right).isEmpty, "\(right)")
+        }
+        for wrong in ["w * x", "w * z", "w * ", "*", "w h * 2", "w * -"] {
+            #expect(codes(wrong) == [.functionsBadLength], "\(wrong)")
+        }
+        for wrong in ["2 * 3", "w * 0", "w * -1", "w*w*w*w*w", "w * 67108865", "w * 9223372036854775807 * 2"] {
+            #expect(codes(wrong) == [.functionsOverflow], "\(wrong)")
+        }
+        #expect(codes("w * 8388609", of: "double") == [.functionsOverflow])
+        // Its length is needed before the call.
+        #expect(codes("w * h", out: true) == [.functionsBadLength])
+
+        let table = try Lists.table()
+        let function = table.functions[try #require(table.index(of: "sample_double"))]
+        #expect(function.parameters[0].passing == .pointer(.in, .product(CProduct(parameters: [1, 2]))))
+        #expect(function.parameters[3].passing == .pointer(.out, .product(CProduct(factor: 2, parameters: [1, 2]))))
+        #expect(function.passed == [0, 1, 2, 3])
+    }
+
+    @Test func productIsNeverNegativeAndNeverAboveItsBound() {
+        let product = CProduct(factor: 4, parameters: [0, 1])
+        #expect(product.value { [1_000, 1_000][$0] } == 4_000_000)
+        #expect(product.value { [0, .max][$0] } == 0)
+        #expect(product.value { [-1, 1][$0] } == nil && product.value { [-1, -1][$0] } == nil)
+        #expect(product.value { [.max, .max][$0] } == nil)
+        #expect(product.value { [CLimits.pointerBytes, 1][$0] } == nil)
+        #expect(product.value { $0 == 0 ? 1 : nil } == nil)
+    }
+
     @Test func handleThatNothingGivesOrReleasesHasAWarning() {
         let it: [String: PropertyListValue] = ["Name": .string("it"), "Type": .string("thing")]
         let make = Lists.function("make", returns: .string("thing"))

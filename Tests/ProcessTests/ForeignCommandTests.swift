@@ -120,6 +120,19 @@ extension ProcessTests {
             #expect(ProcessTable.processes(marked: folder.path).isEmpty)
         }
 
+        @Test func errnoIsShownIfTheListAsksForIt() throws {
+            let folder = try TemporaryFolder("header")
+            try #require(try Self.make(folder).code == 0)
+            let list = folder.path + "/Tally.appex/Tally.functions.plist"
+            let text = try String(contentsOfFile: list, encoding: .utf8)
+            try text.replacing("<string>half</string>", with: "<string>half</string><key>Errno</key><true/>")
+                .write(toFile: list, atomically: true, encoding: .utf8)
+            func half(_ number: String) throws -> String {
+                try Command.hostel("call", folder.path + "/Tally.appex", "half", number).output
+            }
+            #expect(try half("3") == "1.5\n" && half("-3") == "-1.5\nerrno: 33, Numerical argument out of domain\n")
+        }
+
         @Test func textIsReadFromAFileAndABackslashEscapesIt() throws {
             let folder = try TemporaryFolder("zlib")
             try folder.add(Products.root + "/Info/Samples/Zlib", as: "Zlib.appex")

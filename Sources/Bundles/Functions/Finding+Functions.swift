@@ -60,8 +60,9 @@ extension Finding {
         case .badCount(let value, let place):
             return finding(
                 .functionsOverflow, value, "an integer from 1, or the name of a parameter",
-                "\(place) has the count \(value). Write an integer of at most \(CLimits.pointerBytes) bytes in all, or "
-                    + "the name of the parameter that gives it.")
+                "\(place) has the count \(value). Write an integer of at most \(CLimits.pointerBytes) bytes in all, the "
+                    + "name of the parameter that gives it, or a product of at most \(CLimits.factors) names, as width * "
+                    + "height * 4.")
         case .badFieldCount(let value, let place):
             return finding(
                 .functionsOverflow, value, "an integer from 1",

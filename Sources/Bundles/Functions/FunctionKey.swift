@@ -20,10 +20,11 @@ enum FunctionKey {
     static let releases = "Releases"
     static let retains = "Retains"
     static let size = "Size"
+    static let errno = "Errno"
     static let unreleased = "Unreleased"
 
     static let top: Set = [library, handles, structs, callbacks, functions]
-    static let function: Set = [name, returns, parameters, releases, retains]
+    static let function: Set = [name, returns, parameters, releases, retains, errno]
     static let callback: Set = [returns, parameters]
     static let parameter: Set = [name, type, direction, count, optional, free, keptBy, owned]
     static let result: Set = [type, count, free]

@@ -30,7 +30,9 @@ extension FunctionListReader {
             parameters.append(parameter)
         }
         for parameter in parameters {
-            if case .pointer(_, let count) = parameter.passing { checkLength(count, at: name, parameters) }
+            if case .pointer(_, let count) = parameter.passing {
+                checkLength(count, at: name, parameters, isBefore: true)
+            }
             if let keeper = parameter.keptBy, !isHandle(parameters[keeper]) {
                 collected.append(
                     .functionList(
@@ -130,6 +132,7 @@ extension FunctionListReader {
             }
             return .terminated
         case .string("caller"): return .caller
+        case .string(let text) where text.contains("*"): return readProduct(text, of: place, type, all)
         case .string(let name):
             guard let index = all.firstIndex(of: name) else {
                 collected.append(.functionList(file, .badLength(name, at: place, "does not exist")))
@@ -142,17 +145,66 @@ extension FunctionListReader {
         }
     }
 
-    /// A parameter that gives a length is an integer, or a pointer to one.
-    mutating func checkLength(_ count: CCount?, at place: String, _ parameters: [CParameter]) {
-        guard case .parameter(let index)? = count, parameters.indices.contains(index) else { return }
-        let parameter = parameters[index]
-        let isOne: Bool =
-            switch parameter.passing {
-            case .value: true
-            case .pointer(_, let count): count == .constant(1)
+    /// A product of names and integers, as `width * height * 4`.
+    private mutating func readProduct(
+        _ text: String, of place: String, _ type: CType, _ all: [String]
+    ) -> CCount? {
+        let most = CLimits.pointerBytes / max(1, (try? layouts.size(of: type)) ?? 1)
+        var product = CProduct(parameters: [])
+        for part in text.split(separator: "*", omittingEmptySubsequences: false) {
+            let words = part.split(separator: " ")
+            let word = String(words.count == 1 ? words[0] : part)
+            if let number = Int(word) {
+                let (larger, isTooLarge) = product.factor.multipliedReportingOverflow(by: number)
+                guard number >= 1, !isTooLarge, larger <= most else {
+                    collected.append(.functionList(file, .badCount(text, at: place)))
+                    return nil
+                }
+                product.factor = larger
+            } else {
+                guard let index = all.firstIndex(of: word) else {
+                    collected.append(.functionList(file, .badLength(word, at: place, "does not exist")))
+                    return nil
+                }
+                product.parameters.append(index)
             }
-        guard case .scalar(let scalar) = parameter.type, scalar.isInteger, isOne else {
-            return collected.append(.functionList(file, .badLength(parameter.name, at: place, "is not an integer")))
+        }
+        guard (1...CLimits.factors).contains(product.parameters.count) else {
+            collected.append(.functionList(file, .badCount(text, at: place)))
+            return nil
+        }
+        return .product(product)
+    }
+
+    /// A parameter that gives a length is an integer, or a pointer to one.
+    ///
+    /// - Parameter isBefore: whether the length must be known before the call.
+    mutating func checkLength(
+        _ count: CCount?, at place: String, _ parameters: [CParameter], isBefore: Bool = false
+    ) {
+        let places: [Int] =
+            switch count {
+            case .parameter(let index)?: [index]
+            case .product(let product)?: product.parameters
+            case .constant, .terminated, .caller, nil: []
+            }
+        for index in places where parameters.indices.contains(index) {
+            let parameter = parameters[index]
+            let isOne: Bool =
+                switch parameter.passing {
+                case .value: true
+                case .pointer(_, let count): count == .constant(1)
+                }
+            guard case .scalar(let scalar) = parameter.type, scalar.isInteger, isOne else {
+                collected.append(.functionList(file, .badLength(parameter.name, at: place, "is not an integer")))
+                return
+            }
+            if isBefore, case .product = count, case .pointer(.out, _) = parameter.passing {
+                collected.append(
+                    .functionList(
+                        file, .badLength(parameter.name, at: place, "is known only after the call; write caller")))
+                return
+            }
         }
     }
 }

@@ -311,6 +311,7 @@ package struct FunctionListReader {
                                 + "where the function returns one")))
             }
         }
+        function.givesErrno = items[FunctionKey.errno]?.boolean ?? false
         table.functions.append(function)
     }
 

@@ -62,16 +62,19 @@ package struct CFunction: Hashable, Sendable {
     package var releases: Int?
     /// The handle that gets one reference more; nil: the library counts none.
     package var retains: CRetained?
+    /// Whether a caller needs `errno` beside the result.
+    package var givesErrno: Bool
 
     package init(
         name: String, result: CResult = CResult(), parameters: [CParameter] = [], releases: Int? = nil,
-        retains: CRetained? = nil
+        retains: CRetained? = nil, givesErrno: Bool = false
     ) {
         self.name = name
         self.result = result
         self.parameters = parameters
         self.releases = releases
         self.retains = retains
+        self.givesErrno = givesErrno
     }
 
     /// The parameters that a caller passes: all but those that give the length of others, and those that are always

@@ -15,11 +15,15 @@ package enum CLimits {
     package static let depth = 8
     /// Bytes behind one pointer, and of one string that a host passes.
     package static let pointerBytes = 64 << 20
+    /// Parameters of a product that gives a length.
+    package static let factors = 4
     /// Elements of a list of strings or structs.
     package static let elements = 4_096
-    /// Bytes of all arguments that travel in a message, and of a string that a function returns; larger arguments travel
-    /// through shared memory.
+    /// Bytes of all arguments that travel in a message, and of all results in its answer; larger ones travel through shared
+    /// memory.
     package static let messageBytes = 512 << 10
+    /// Bytes of all results in one answer, below a session's payload of 1 MiB.
+    package static let answerBytes = 1_000 << 10
     /// Handles and callbacks that one process holds.
     package static let held = 4_096
     /// Calls within callbacks within calls.

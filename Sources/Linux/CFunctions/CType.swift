@@ -28,6 +28,8 @@ package enum CCount: Hashable, Sendable {
     case constant(Int)
     /// The value of another parameter, which the host derives from the elements.
     case parameter(Int)
+    /// A product of a number and of the values of other parameters, which a caller passes.
+    case product(CProduct)
     /// Up to the first NULL; only for pointers to strings.
     case terminated
     /// As many as the caller passes. Nothing tells the library, so the caller must know how many it uses.

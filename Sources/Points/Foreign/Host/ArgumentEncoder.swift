@@ -31,15 +31,56 @@ struct ArgumentEncoder {
         }
         var wire = [WireValue](repeating: .null, count: function.parameters.count)
         var counts = [Int](repeating: 0, count: function.parameters.count)
+        // Arrays whose length is a product wait for its factors.
+        var waiting: [(index: Int, argument: ForeignValue, product: CProduct)] = []
         for (index, argument) in zip(passed, arguments) {
-            (wire[index], counts[index]) = try encode(argument, function.parameters[index])
+            if case .pointer(_, .product(let product)) = function.parameters[index].passing {
+                waiting.append((index, argument, product))
+            } else {
+                (wire[index], counts[index]) = try encode(argument, function.parameters[index])
+            }
         }
         for index in counted.indices {
             guard let first = counted[index] else { continue }
             try checkEqualCounts(of: index, counts, first)
             wire[index] = try length(counts[first], function.parameters[index])
         }
+        for (index, argument, product) in waiting { wire[index] = try encode(argument, index, product, wire) }
         return wire
+    }
+
+    /// An array whose length is a product of other arguments.
+    private mutating func encode(
+        _ value: ForeignValue, _ index: Int, _ product: CProduct, _ wire: [WireValue]
+    ) throws(ForeignError) -> WireValue {
+        let parameter = function.parameters[index]
+        guard case .pointer(let direction, _) = parameter.passing else { return .null }
+        let text = product.text(function.parameters)
+        if value == .null, parameter.isOptional { return .null }
+        guard let count = product.value({ Self.number(wire[$0], function.parameters[$0]) }) else {
+            throw bad(
+                parameter, "its length, \(text), is not known, negative, or more than \(CLimits.pointerBytes) elements")
+        }
+        do throws(ForeignError) {
+            return try encode(value, behind: parameter, direction, .constant(count)).0
+        } catch {
+            guard case .badArgument(let function, let name, let reason) = error else { throw error }
+            throw .badArgument(function: function, parameter: name, reason: "\(reason): \(text) is \(count)")
+        }
+    }
+
+    /// The integer of an argument that is a factor of a length; nil for NULL.
+    private static func number(_ value: WireValue, _ parameter: CParameter) -> Int? {
+        guard case .scalar(let scalar) = parameter.type else { return nil }
+        switch value {
+        case .number(let number): return scalar.isSigned ? Int(Int64(bitPattern: number)) : Int(exactly: number)
+        case .bytes(let bytes):
+            let number = bytes.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+            guard scalar.isSigned else { return Int(exactly: number) }
+            let shift = UInt64(64 - scalar.size * 8)
+            return Int(Int64(bitPattern: number << shift) >> Int64(shift))
+        default: return nil
+        }
     }
 
     /// Two arrays of one length have the same number of elements.
@@ -262,13 +303,23 @@ struct ArgumentEncoder {
         switch value {
         case .bytes(let given) where scalar.size == 1: bytes = given
         case .string(let text) where scalar.size == 1: bytes = Array(text.utf8)
+        case .numbers(let numbers):
+            guard numbers.scalar == scalar else {
+                throw bad(
+                    parameter,
+                    "an array of \(scalar.name) is expected, and numbers of \(numbers.scalar.name) were given")
+            }
+            bytes = numbers.bytes
         case .values(let values):
             guard values.count <= CLimits.pointerBytes / scalar.size else {
                 throw .tooLarge(bytes: values.count * scalar.size, limit: CLimits.pointerBytes)
             }
             bytes = []
             bytes.reserveCapacity(values.count * scalar.size)
-            for value in values { bytes += Self.bytes(of: try number(value, scalar, parameter), scalar) }
+            for value in values {
+                let number = try number(value, scalar, parameter)
+                withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0.prefix(scalar.size)) }
+            }
         case .int, .uint, .double, .bool: bytes = Self.bytes(of: try number(value, scalar, parameter), scalar)
         default: throw bad(parameter, "an array of \(scalar.name) is expected")
         }

@@ -55,6 +55,7 @@ package struct EncodedCall: Sendable {
             case .bytes(let bytes): bytes.count >= SharedPlan.threshold
             case .string(let text): text.utf8.count >= SharedPlan.threshold
             case .values(let values): values.count >= 512
+            case .numbers(let numbers): numbers.bytes.count >= SharedPlan.threshold
             case .room(let count): count >= SharedPlan.threshold / 8
             default: false
             }

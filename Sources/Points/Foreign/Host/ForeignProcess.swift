@@ -107,6 +107,16 @@ package final class ForeignProcess {
         }
     }
 
+    /// The memory with the results that are too large for the answer to a call.
+    func collect(_ count: Int, within limit: Duration?) async throws(ForeignError) -> CallMemory {
+        guard count <= CLimits.pointerBytes else { throw nonsense("\(count) bytes of results") }
+        let made = try CallMemory(count: max(1, count))
+        try send(ForeignMessage.results, descriptors: [made.descriptor])
+        let answer = try await ask(ForeignMessage.collect, [], within: limit)
+        guard answer.name == ForeignMessage.collected else { throw nonsense("another message") }
+        return made
+    }
+
     /// The bytes of an answer that is decoded on the host's thread. Our choice: some 0.1 ms.
     private static let shortBody = 4 << 10
 
@@ -255,8 +265,10 @@ extension ForeignError {
             case .missingSymbol: .missingSymbol(detail)
             case .resultTooLong:
                 .badResult(
-                    "too long: \(detail). A result has at most \(CLimits.messageBytes >> 10) KiB and \(CLimits.elements) "
-                        + "elements; room of the caller, which a function writes, may be larger")
+                    "too long: \(detail). A string or an array of numbers that a function returns has at most "
+                        + "\(CLimits.pointerBytes >> 20) MiB; in a struct, a list or a callback it has "
+                        + "\(CLimits.messageBytes >> 10) KiB, and a list \(CLimits.elements) elements. List a function that "
+                        + "writes into room of the caller, or that returns a part")
             case .strayCallback: .strayCallback(detail)
             case .callbackFailed: .callbackFailed(detail)
             case .badCall: .refused("the call does not fit: \(detail)")

@@ -13,8 +13,11 @@ public enum ForeignValue: Hashable, Sendable {
     case bytes([UInt8])
     /// Room for as many elements that the function writes.
     case room(Int)
-    /// The elements of an array of other numbers, strings or structs.
+    /// The elements of an array of other numbers, strings or structs. A number takes 32 bytes so: pass a long array as
+    /// `numbers`.
     case values([ForeignValue])
+    /// The elements of an array of numbers of one type. A result is one if it has more than `mostValues` elements.
+    case numbers(ForeignNumbers)
     /// The fields of a struct by their names. As an argument, a field that is not named is zero.
     case fields([String: ForeignValue])
     /// A pointer that stays in the extension.
@@ -24,6 +27,10 @@ public enum ForeignValue: Hashable, Sendable {
     /// An open descriptor of the host; the extension gets a copy. It stays the caller's. In place of an array of bytes
     /// that the function reads, the extension maps the file.
     case file(Int32)
+
+    /// A result that is an array of numbers has at most so many `values`, and a longer one is `numbers`. A library decides
+    /// the length of what it returns, so the host gives it a compact form.
+    public static let mostValues = 4_096
 
     /// An array of bytes.
     public static func bytes(_ data: Data) -> ForeignValue { .bytes([UInt8](data)) }
@@ -66,6 +73,38 @@ extension ForeignValue {
         case .bytes(let bytes): bytes
         case .string(let text): Array(text.utf8)
         default: nil
+        }
+    }
+
+    /// The elements of an array of integers; nil for every other value, and if one is outside of the type.
+    public func integers<Number: FixedWidthInteger & BitwiseCopyable>(as type: Number.Type = Number.self) -> [Number]? {
+        switch self {
+        case .numbers(let numbers): return numbers.array(of: Number.self)
+        case .values(let values):
+            var made: [Number] = []
+            for value in values {
+                let signed = value.integer.flatMap { Number(exactly: $0) }
+                guard let number = signed ?? value.unsigned.flatMap({ Number(exactly: $0) }) else { return nil }
+                made.append(number)
+            }
+            return made
+        default: return nil
+        }
+    }
+
+    /// The elements of an array of `double` or `float`; nil for every other value.
+    public var doubles: [Double]? {
+        switch self {
+        case .numbers(let numbers):
+            return numbers.array(of: Double.self) ?? numbers.array(of: Float.self)?.map { Double($0) }
+        case .values(let values):
+            var made: [Double] = []
+            for value in values {
+                guard case .double(let number) = value else { return nil }
+                made.append(number)
+            }
+            return made
+        default: return nil
         }
     }
 

@@ -116,9 +116,12 @@ final class LibraryDesk {
         let memory = try process.memory(for: request.plan)
         if let memory { await Self.write(request.plan, to: memory) }
         let outcome = try await process.exchange(request, within: limit)
-        let decoder = ResultDecoder(table: table, process: process.identifier, memory: memory)
+        let hasLargeResults = outcome.isLarge
+        let late = hasLargeResults ? outcome.lateBytes : 0
+        let results = late > 0 ? try await process.collect(late, within: limit) : nil
+        let decoder = ResultDecoder(table: table, process: process.identifier, memory: memory, results: results)
         let result =
-            isLarge || outcome.isLarge
+            isLarge || hasLargeResults
             ? await Self.decode(outcome, request, decoder) : decoder.result(of: outcome, request)
         switch result {
         case .success(let value): return value

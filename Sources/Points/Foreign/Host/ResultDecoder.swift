@@ -12,9 +12,13 @@ package struct ResultDecoder {
     let process: ForeignProcess.Identifier
     /// The memory that the call shares with the process; nil where it shares none.
     let memory: CallMemory?
+    /// The memory with the results that were too large for their message; nil for a call without such results.
+    let results: CallMemory?
 
-    package init(table: CFunctionTable, process: ForeignProcess.Identifier, memory: CallMemory?) {
-        (self.table, self.process, self.memory) = (table, process, memory)
+    package init(
+        table: CFunctionTable, process: ForeignProcess.Identifier, memory: CallMemory?, results: CallMemory? = nil
+    ) {
+        (self.table, self.process, self.memory, self.results) = (table, process, memory, results)
     }
 
     /// The outcome of a call for its caller.
@@ -96,7 +100,20 @@ package struct ResultDecoder {
         case .room(let bytes): return try counted(value, parameter, most: bytes / size)
         case .bytes(let bytes): return try counted(value, parameter, most: bytes.count / size)
         case .list(let values): return try counted(value, parameter, most: values.count)
-        case .number, .reference: throw Nonsense(what: parameter.name)
+        case .number, .reference, .late: throw Nonsense(what: parameter.name)
+        }
+    }
+
+    /// The bytes of a value, of which large ones lie in memory of their own.
+    private func bytes(_ value: WireValue) throws(Nonsense) -> [UInt8]? {
+        switch value {
+        case .bytes(let bytes): return bytes
+        case .late(let offset, let count):
+            guard let bytes = results?.read(offset: offset, count: count) else {
+                throw Nonsense(what: "a result outside of its memory")
+            }
+            return bytes
+        default: return nil
         }
     }
 
@@ -116,7 +133,8 @@ package struct ResultDecoder {
             return value
         case (.descriptor, .number(let number)): return .int(Int64(bitPattern: number))
         case (.string, .null), (.handle, .null), (.null, .null), (.callback, .null): return .null
-        case (.string, .bytes(let bytes)):
+        case (.string, .bytes), (.string, .late):
+            guard let bytes = try bytes(value) else { return .null }
             guard !bytes.contains(0) else { throw Nonsense(what: "a string with a zero") }
             return String(validating: bytes, as: UTF8.self).map { .string($0) } ?? .bytes(bytes)
         case (.handle(let kind), .reference(let number)):
@@ -143,7 +161,8 @@ package struct ResultDecoder {
         if value == .null { return .null }
         let elements: [ForeignValue]
         switch (type, value) {
-        case (.scalar(let scalar), .bytes(let bytes)):
+        case (.scalar(let scalar), .bytes), (.scalar(let scalar), .late):
+            guard let bytes = try bytes(value) else { return .null }
             guard bytes.count % scalar.size == 0 else { throw Nonsense(what: "half an element") }
             try check(bytes.count / scalar.size, most: most, exactly: exactly)
             if exactly == 1, let number = Self.elements(bytes, scalar).first { return number }
@@ -166,7 +185,9 @@ package struct ResultDecoder {
     }
 
     private func numbers(_ bytes: [UInt8], _ scalar: CScalar) -> ForeignValue {
-        scalar == .uint8 || scalar == .int8 ? .bytes(bytes) : .values(Self.elements(bytes, scalar))
+        if scalar == .uint8 || scalar == .int8 { return .bytes(bytes) }
+        return bytes.count > ForeignValue.mostValues * scalar.size
+            ? .numbers(ForeignNumbers(bytes, of: scalar)) : .values(Self.elements(bytes, scalar))
     }
 
     private static func elements(_ bytes: [UInt8], _ scalar: CScalar) -> [ForeignValue] {

@@ -36,6 +36,7 @@ extension CFunctionTable {
             writer.put(function.parameters)
             writer.put(function.releases)
             writer.put(function.retains)
+            writer.put(UInt8(function.givesErrno ? 1 : 0))
         }
         writer.put(UInt32(releasers.count))
         for name in releasers { writer.put(counted: name.utf8) }
@@ -76,6 +77,7 @@ extension CFunctionTable {
             function.parameters = try reader.parameters()
             function.releases = try reader.index()
             function.retains = try reader.retained()
+            function.givesErrno = try reader.flag()
             functions.append(function)
         }
         for _ in 0..<(try reader.bounded(CLimits.functions)) {
@@ -98,9 +100,7 @@ extension CFunctionTable {
         }
         func areKnown(_ parameters: [CParameter]) -> Bool {
             parameters.allSatisfy { parameter in
-                if case .pointer(_, .parameter(let count)) = parameter.passing, !parameters.indices.contains(count) {
-                    return false
-                }
+                if case .pointer(_, let count) = parameter.passing, !count.isInside(parameters) { return false }
                 return isKnown(parameter.type) && parameter.free.map(releasers.indices.contains) ?? true
                     && parameter.keptBy.map(parameters.indices.contains) ?? true
             }
@@ -108,9 +108,7 @@ extension CFunctionTable {
         return structs.allSatisfy { $0.fields.allSatisfy { isKnown($0.type) } }
             && callbacks.allSatisfy { areKnown($0.parameters) }
             && functions.allSatisfy { function in
-                if case .parameter(let count)? = function.result.count, !function.parameters.indices.contains(count) {
-                    return false
-                }
+                if let count = function.result.count, !count.isInside(function.parameters) { return false }
                 return areKnown(function.parameters) && function.result.type.map(isKnown) ?? true
                     && function.result.free.map(releasers.indices.contains) ?? true
                     && function.releases.map(function.parameters.indices.contains) ?? true
@@ -129,6 +127,17 @@ extension CFunction {
             case .parameter(let index): parameters.indices.contains(index) ? parameters[index].type : nil
             }
         return if case .handle? = type { true } else { false }
+    }
+}
+
+extension CCount {
+    /// Whether the parameters that give it exist.
+    fileprivate func isInside(_ parameters: [CParameter]) -> Bool {
+        switch self {
+        case .parameter(let index): parameters.indices.contains(index)
+        case .product(let product): product.parameters.allSatisfy(parameters.indices.contains)
+        case .constant, .terminated, .caller: true
+        }
     }
 }
 
@@ -171,6 +180,11 @@ extension ByteWriter {
             put(UInt32(index))
         case .terminated: put(UInt8(3))
         case .caller: put(UInt8(4))
+        case .product(let product):
+            put(UInt8(5))
+            put(UInt32(product.factor))
+            put(UInt32(product.parameters.count))
+            for index in product.parameters { put(UInt32(index)) }
         }
     }
 
@@ -240,6 +254,11 @@ extension ByteReader {
         case 2: return .parameter(try bounded(CLimits.parameters))
         case 3: return .terminated
         case 4: return .caller
+        case 5:
+            var product = CProduct(factor: try bounded(CLimits.pointerBytes), parameters: [])
+            for _ in 0..<(try bounded(CLimits.factors)) { product.parameters.append(try bounded(CLimits.parameters)) }
+            guard product.factor > 0, !product.parameters.isEmpty else { throw Malformed() }
+            return .product(product)
         default: throw Malformed()
         }
     }

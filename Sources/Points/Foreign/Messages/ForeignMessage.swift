@@ -17,5 +17,15 @@ package enum ForeignMessage {
     /// Host to extension, a notice: callbacks that the host no longer serves, as their numbers.
     package static let forget = "foreign.forget"
 
-    package static let all: Set<String> = [open, opened, call, resume, called, memory, file, forget]
+    /// Host to extension, a notice with one descriptor: memory of a sealed size for results that are too large for their
+    /// message.
+    package static let results = "foreign.results"
+    /// Host to extension, a request: to write these results there, which `collected` answers.
+    package static let collect = "foreign.collect"
+    /// Extension to host: the results are written.
+    package static let collected = "foreign.collected"
+
+    package static let all: Set<String> = [
+        open, opened, call, resume, called, memory, file, forget, results, collect, collected,
+    ]
 }

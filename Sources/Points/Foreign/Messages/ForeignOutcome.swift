@@ -36,6 +36,14 @@ package enum ForeignOutcome: Hashable, Sendable {
         return value.isLarge || outputs.contains(where: \.isLarge)
     }
 
+    /// The bytes of the memory for results that are too large for the answer; otherwise 0.
+    package var lateBytes: Int {
+        guard case .returned(let value, let outputs, _) = self else { return 0 }
+        return ([value] + outputs).reduce(0) { most, value in
+            if case .late(let offset, let count) = value { max(most, offset + count) } else { most }
+        }
+    }
+
     /// Decodes an untrusted answer.
     package init(encoded bytes: [UInt8]) throws(ByteReader.Malformed) {
         var reader = ByteReader(bytes)

@@ -17,6 +17,8 @@ package enum WireValue: Hashable, Sendable {
     case reference(UInt32)
     /// Room for bytes that the function writes.
     case room(Int)
+    /// Bytes of a result that is too large for its message, in the memory that `ForeignMessage.results` brings.
+    case late(offset: Int, count: Int)
 }
 
 extension WireValue {
@@ -25,8 +27,20 @@ extension WireValue {
         switch self {
         case .bytes(let bytes): bytes.count > 4_096
         case .shared(_, let count): count > 4_096
+        case .late: true
         case .list(let values): values.count > 128 || values.contains(where: \.isLarge)
         case .null, .number, .reference, .room: false
+        }
+    }
+}
+
+extension WireValue {
+    /// The bytes that it takes in an answer, at most.
+    package var answerBytes: Int {
+        switch self {
+        case .bytes(let bytes): bytes.count + 5
+        case .list(let values): values.reduce(5) { $0 + $1.answerBytes }
+        case .null, .number, .shared, .reference, .room, .late: 9
         }
     }
 }
@@ -55,6 +69,10 @@ extension ByteWriter {
         case .room(let count):
             put(UInt8(6))
             put(UInt32(count))
+        case .late(let offset, let count):
+            put(UInt8(7))
+            put(UInt32(offset))
+            put(UInt32(count))
         }
     }
 }
@@ -78,6 +96,7 @@ extension ByteReader {
             return .list(values)
         case 5: return .reference(try number(UInt32.self))
         case 6: return .room(Int(try number(UInt32.self)))
+        case 7: return .late(offset: Int(try number(UInt32.self)), count: Int(try number(UInt32.self)))
         default: throw Malformed()
         }
     }

@@ -18,6 +18,9 @@ package final class ForeignEngine {
     let callbacks: CallbackTable
     /// The host's memory for large arguments.
     var shared: SharedRegion?
+    /// The host's memory for results that are too large for their answer.
+    var results: SharedRegion?
+    private var late = LateResults()
     /// Descriptors for the next call, which closes them unless the library owns them.
     private var files: [Int32] = []
     /// Asks the host to serve a callback; nil if the host cannot.
@@ -98,6 +101,8 @@ package final class ForeignEngine {
         guard state.pointee.depth < CLimits.calls else {
             return .failed(.tooMany, detail: "\(CLimits.calls) calls within calls")
         }
+        // The host collects the results of a call before it makes the next one.
+        late.drop()
         let outer = fault
         fault = nil
         state.pointee.depth += 1
@@ -119,6 +124,13 @@ package final class ForeignEngine {
         } catch {
             return .failed(error.fault, detail: error.detail)
         }
+    }
+
+    /// Writes the results that wait into the memory that came for them.
+    func collect() -> Bool {
+        defer { results = nil }
+        guard let results else { return false }
+        return late.move(to: results)
     }
 
     private func prepare(_ index: Int) throws(CallFailure) -> PreparedFunction {
@@ -171,12 +183,13 @@ package final class ForeignEngine {
                 pointers.append(pointer)
             }
         }
+        try checkProducts(function, arguments, pointers)
         let result = try memory.make(prepared.resultBytes)
         let errno = hostel_ffi_call(prepared.cif, prepared.address, result, &places)
         if StrayCalls.takeAny() { noteStray() }
         if let fault { throw fault }
         let isHeld = isHeldResult(result, of: function)
-        let value = try readResult(result, function, pointers)
+        let value = try readResult(result, function, arguments, pointers)
         if isHeld, case .reference(let number) = value { held.retain(number) }
         var outputs: [WireValue] = []
         for (index, parameter) in function.parameters.enumerated() {
@@ -184,10 +197,11 @@ package final class ForeignEngine {
             if case .handle(let kind) = parameter.type, types.table.handles[kind].size != nil {
                 outputs.append(try hold(pointers[index], kind, memory))
             } else {
-                outputs.append(try readOutput(pointers[index], parameter, pointers))
+                outputs.append(try readOutput(pointers[index], parameter, arguments, pointers))
             }
         }
         keep(function, arguments, places, pointers, memory)
+        late.keep(memory)
         if case .parameter(let index)? = function.retains, case .reference(let number) = arguments[index] {
             held.retain(number)
         }
@@ -215,23 +229,77 @@ package final class ForeignEngine {
     }
 
     private func readResult(
-        _ place: UnsafeMutableRawPointer, _ function: CFunction, _ pointers: [NativePointer?]
+        _ place: UnsafeMutableRawPointer, _ function: CFunction, _ arguments: [WireValue],
+        _ pointers: [NativePointer?]
     ) throws(CallFailure) -> WireValue {
         guard let type = function.result.type else { return .null }
+        let free = function.result.free
         guard let count = function.result.count else {
-            let value = try NativeReader.read(place, as: type, types, &held)
-            if type == .string { release(place.load(as: UnsafeMutableRawPointer?.self), function.result.free) }
-            return value
+            if type == .string { return try text(place.load(as: UnsafeMutableRawPointer?.self), free) }
+            return try NativeReader.read(place, as: type, types, &held)
         }
         guard let pointer = place.load(as: UnsafeMutableRawPointer?.self) else { return .null }
-        defer { release(pointer, function.result.free) }
+        let number: Int?
         switch count {
-        case .constant(let number): return try NativeReader.array(pointer, of: type, count: number, types, &held)
-        case .terminated: return try NativeReader.terminated(pointer)
-        case .caller: throw CallFailure(.badCall, "the result's length")
-        case .parameter(let index):
-            guard let number = pointers[index]?.number else { throw CallFailure(.badCall, "the result's length") }
-            return try NativeReader.array(pointer, of: type, count: number, types, &held)
+        case .constant(let constant): number = constant
+        case .parameter(let index): number = pointers[index]?.number
+        case .product(let product): number = length(product, arguments, pointers)
+        case .terminated:
+            defer { release(pointer, free) }
+            return try NativeReader.terminated(pointer)
+        case .caller: number = nil
+        }
+        guard let number else {
+            release(pointer, free)
+            throw CallFailure(.badCall, "the result's length")
+        }
+        if case .scalar(let scalar) = type, number > 0, number <= CLimits.pointerBytes / scalar.size,
+            !late.isInline(number * scalar.size)
+        {
+            return try late.add(pointer, count: number * scalar.size) { [self] in release(pointer, free) }
+        }
+        defer { release(pointer, free) }
+        return try NativeReader.array(pointer, of: type, count: number, types, &held)
+    }
+
+    /// A string that the library returned, which is freed after it was read.
+    private func text(_ pointer: UnsafeMutableRawPointer?, _ free: Int?) throws(CallFailure) -> WireValue {
+        guard let pointer else { return .null }
+        let text = UnsafePointer(pointer.assumingMemoryBound(to: CChar.self))
+        let count = strnlen(text, CLimits.pointerBytes + 1)
+        if late.isInline(count) {
+            defer { release(pointer, free) }
+            return .bytes([UInt8](UnsafeRawBufferPointer(start: pointer, count: count)))
+        }
+        do throws(CallFailure) {
+            guard count <= CLimits.pointerBytes else { throw CallFailure(.resultTooLong, "a string without an end") }
+            return try late.add(pointer, count: count) { [self] in release(pointer, free) }
+        } catch {
+            release(pointer, free)
+            throw error
+        }
+    }
+
+    /// The elements that a product of arguments gives; nil for one outside of its bounds.
+    private func length(_ product: CProduct, _ arguments: [WireValue], _ pointers: [NativePointer?]) -> Int? {
+        product.value { index in
+            if let pointer = pointers[index] { return pointer.number }
+            guard case .number(let number) = arguments[index] else { return nil }
+            return Int(exactly: Int64(bitPattern: number))
+        }
+    }
+
+    /// Each array whose length is a product has as many elements: the library goes by the factors alone.
+    private func checkProducts(
+        _ function: CFunction, _ arguments: [WireValue], _ pointers: [NativePointer?]
+    ) throws(CallFailure) {
+        for (index, parameter) in function.parameters.enumerated() {
+            guard case .pointer(_, .product(let product)) = parameter.passing, let pointer = pointers[index],
+                pointer.address != nil
+            else { continue }
+            guard pointer.count == length(product, arguments, pointers) else {
+                throw CallFailure(.badCall, parameter.name)
+            }
         }
     }
 
@@ -248,20 +316,25 @@ package final class ForeignEngine {
     }
 
     private func readOutput(
-        _ pointer: NativePointer?, _ parameter: CParameter, _ pointers: [NativePointer?]
+        _ pointer: NativePointer?, _ parameter: CParameter, _ arguments: [WireValue], _ pointers: [NativePointer?]
     ) throws(CallFailure) -> WireValue {
         guard let pointer, let address = pointer.address else { return .null }
         var count = pointer.count
         // The function wrote the number of elements that it used.
-        if case .pointer(_, .parameter(let index)) = parameter.passing, let used = pointers[index]?.number {
-            count = min(max(0, used), count)
+        switch parameter.passing {
+        case .pointer(_, .parameter(let index)):
+            if let used = pointers[index]?.number { count = min(max(0, used), count) }
+        case .pointer(_, .product(let product)):
+            if let used = length(product, arguments, pointers) { count = min(used, count) }
+        default: break
+        }
+        if parameter.type == .string, count == 1 {
+            return .list([try text(address.load(as: UnsafeMutableRawPointer?.self), parameter.free)])
         }
         if let offset = pointer.sharedOffset {
             return .shared(offset: offset, count: count * types.size(of: parameter.type))
         }
-        let value = try NativeReader.array(address, of: parameter.type, count: count, types, &held)
-        if parameter.type == .string { release(address.load(as: UnsafeMutableRawPointer?.self), parameter.free) }
-        return value
+        return try NativeReader.array(address, of: parameter.type, count: count, types, &held)
     }
 
     private func release(_ pointer: UnsafeMutableRawPointer?, _ releaser: Int?) {
@@ -311,6 +384,9 @@ package final class ForeignEngine {
                 guard let argument = arguments[index] else { throw CallFailure(.badCall, "a callback's argument") }
                 values.append(try readArgument(argument, parameter, callback, arguments))
             }
+            guard values.reduce(0, { $0 + $1.answerBytes }) <= CLimits.answerBytes else {
+                throw CallFailure(.resultTooLong, "the arguments of \(callback.name)")
+            }
             guard let answer = askHost(number, values) else {
                 throw CallFailure(.callbackFailed, callback.name)
             }
@@ -337,10 +413,28 @@ package final class ForeignEngine {
         case .terminated: return try NativeReader.terminated(address)
         case .caller: throw CallFailure(.badCall, "a callback's length")
         case .parameter(let index):
-            guard case .scalar(let scalar) = callback.parameters[index].type, let place = arguments[index],
-                let number = Int(exactly: Int64(bitPattern: NativeReader.load(scalar, place)))
-            else { throw CallFailure(.badCall, "a callback's length") }
+            guard let number = number(index, of: callback, arguments) else {
+                throw CallFailure(.badCall, "a callback's length")
+            }
+            return try NativeReader.array(address, of: parameter.type, count: number, types, &held)
+        case .product(let product):
+            guard let number = product.value({ number($0, of: callback, arguments) }) else {
+                throw CallFailure(.badCall, "a callback's length")
+            }
             return try NativeReader.array(address, of: parameter.type, count: number, types, &held)
         }
+    }
+
+    /// The integer of a callback's parameter, which may lie behind a pointer.
+    private func number(
+        _ index: Int, of callback: CCallback, _ arguments: UnsafeMutablePointer<UnsafeMutableRawPointer?>
+    ) -> Int? {
+        let parameter = callback.parameters[index]
+        guard case .scalar(let scalar) = parameter.type, var place = arguments[index] else { return nil }
+        if parameter.passing != .value {
+            guard let inner = place.load(as: UnsafeMutableRawPointer?.self) else { return nil }
+            place = inner
+        }
+        return Int(exactly: Int64(bitPattern: NativeReader.load(scalar, place)))
     }
 }

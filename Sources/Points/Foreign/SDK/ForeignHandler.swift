@@ -34,6 +34,8 @@ final class ForeignHandler: ExtensionPointHandler {
         case ForeignMessage.open: open(message.body, reply)
         case ForeignMessage.call: call(message.body, reply)
         case ForeignMessage.resume: resume(message.body, reply)
+        case ForeignMessage.collect:
+            reply(engine?.collect() == true ? CustomMessage(name: ForeignMessage.collected, body: []) : nil)
         default: reply(nil)
         }
     }
@@ -41,6 +43,7 @@ final class ForeignHandler: ExtensionPointHandler {
     func receive(notice: CustomMessage, memory: consuming DescriptorList) {
         switch notice.name {
         case ForeignMessage.memory: if let region = memory.next() { engine?.shared = SharedRegion(region) }
+        case ForeignMessage.results: if let region = memory.next() { engine?.results = SharedRegion(region) }
         case ForeignMessage.file: if let file = memory.next() { engine?.add(file: file) }
         case ForeignMessage.forget:
             var reader = ByteReader(notice.body)
@@ -63,7 +66,12 @@ final class ForeignHandler: ExtensionPointHandler {
     private func call(_ body: [UInt8], _ reply: @escaping @MainActor (CustomMessage?) -> Void) {
         guard let engine, let call = try? ForeignCall(encoded: body) else { return reply(nil) }
         replies.append(reply)
-        let outcome = engine.call(call)
+        var outcome = engine.call(call)
+        if case .returned(let value, let outputs, _) = outcome,
+            value.answerBytes + outputs.reduce(0, { $0 + $1.answerBytes }) > CLimits.answerBytes
+        {
+            outcome = .failed(.resultTooLong, detail: "its results together")
+        }
         // A callback may have answered the first request, so the answer goes to the last one.
         replies.removeLast()(CustomMessage(name: ForeignMessage.called, body: outcome.encoded()))
     }

@@ -63,7 +63,7 @@ struct NativePointer {
                 try writer.write(value, as: parameter.type, to: place + index * size)
             }
             (address, count, sharedOffset) = (place, values.count, nil)
-        case .number, .reference: throw CallFailure(.badCall, parameter.name)
+        case .number, .reference, .late: throw CallFailure(.badCall, parameter.name)
         }
         if case .constant(let number) = declared, address != nil, count != number {
             throw CallFailure(.badCall, parameter.name)

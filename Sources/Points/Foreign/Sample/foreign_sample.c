@@ -69,13 +69,36 @@ int sample_freed(void) { return freed; }
 
 const char *sample_greeting(_Bool present) { return present ? "good day" : NULL; }
 
-// 1 MiB without a zero.
-const char *sample_endless(void) {
-    char *text = malloc((1 << 20) + 1);
+char *sample_text(size_t letters) {
+    char *text = malloc(letters + 1);
     if (!text) return NULL;
-    memset(text, 'a', 1 << 20);
-    text[1 << 20] = 0;
+    memset(text, 'a', letters);
+    text[letters] = 0;
     return text;
+}
+
+// One byte more than a host takes.
+const char *sample_endless(void) { return sample_text((64 << 20) + 1); }
+
+// Writes each pixel twice.
+int sample_double(const uint8_t *pixels, int width, int height, uint16_t *doubled) {
+    int count = 0;
+    for (int pixel = 0; pixel < width * height; pixel++) {
+        doubled[count++] = pixels[pixel];
+        doubled[count++] = pixels[pixel];
+    }
+    return count;
+}
+
+// A picture with three numbers for each pixel.
+uint16_t *sample_picture(_Bool is_large, int *width, int *height) {
+    *width = is_large ? 800 : 2;
+    *height = is_large ? 500 : 3;
+    size_t count = (size_t)*width * (size_t)*height * 3;
+    uint16_t *numbers = malloc(count * sizeof *numbers);
+    if (!numbers) return NULL;
+    for (size_t index = 0; index < count; index++) numbers[index] = (uint16_t)index;
+    return numbers;
 }
 
 int sample_fail(int code) {

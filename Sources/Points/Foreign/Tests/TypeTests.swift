@@ -58,6 +58,62 @@ struct TypeTests {
         }
     }
 
+    @Test func lengthThatIsAProductIsCheckedAgainstItsFactors() async throws {
+        try await Self.run { library in
+            let doubled = try await library.call("sample_double", .bytes([1, 2, 3, 4, 5, 6]), 3, 2, .null)
+            #expect(doubled.value == .int(12))
+            #expect(doubled["doubled"].integers(as: UInt16.self) == [1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6])
+            // 1.2 MB of pixels, and twice as many numbers.
+            let large = try await library.call(
+                "sample_double", .bytes([UInt8](repeating: 7, count: 1_200_000)), 1_200, 1_000, .null)
+            #expect(large["doubled"].integers(as: UInt16.self) == [UInt16](repeating: 7, count: 2_400_000))
+            for (width, height) in [(3, 3), (-1, -6), (-6, 1), (Int64(Int32.max), Int64(Int32.max))] {
+                let error = await #expect(throws: ForeignError.self) {
+                    try await library.call(
+                        "sample_double", .bytes([1, 2, 3, 4, 5, 6]), .int(width), .int(height), .null)
+                }
+                #expect(error?.code == "bad-argument" && error?.description.contains("width * height") == true)
+            }
+            try await library.expectToAnswer()
+        }
+    }
+
+    @Test func largeResultsOfAFunctionArrive() async throws {
+        try await Self.run { library in
+            let small = try await library.call("sample_picture", false, .null, .null)
+            #expect(small.value == .values((0..<18).map { .uint($0) }) && small["height"] == .int(3))
+            // 2.4 MB, more than a message has.
+            let large = try await library.call("sample_picture", true, .null, .null)
+            #expect(large["width"] == .int(800) && large["height"] == .int(500))
+            let numbers = try #require(large.value.integers(as: UInt16.self))
+            #expect(numbers.count == 1_200_000 && numbers[65_537] == 1 && numbers.last == UInt16(1_199_999 % 65_536))
+            for letters in [(512 << 10) - 1, 512 << 10, (512 << 10) + 1, 20 << 20] {
+                let text = try await library.call("sample_text", .int(Int64(letters))).value.text
+                #expect(text?.utf8.count == letters)
+            }
+            // Each was freed, also a large one.
+            #expect(try await library.value("sample_freed") == .int(6))
+        }
+    }
+
+    @Test func numbersAreCompactOrOneByOne() async throws {
+        try await Self.run { library in
+            let million = [Int32](repeating: -3, count: 1_000_000)
+            #expect(try await library.value("sample_sum", .numbers(million)) == .int(-3_000_000))
+            #expect(try await library.value("sample_sum", .numbers([1, 2, Int32.max])) == .int(Int64(Int32.max) + 3))
+            let error = await #expect(throws: ForeignError.self) {
+                try await library.call("sample_sum", .numbers([1, 2] as [Int16]))
+            }
+            #expect(error?.description.contains("numbers of int16 were given") == true)
+            let many = try await library.call("sample_fill", .room(5_000), .null)
+            #expect(many["numbers"].integers(as: UInt16.self)?.prefix(4) == [100, 101, 102, 0])
+            guard case .numbers = many["numbers"] else {
+                Issue.record("a long array is compact")
+                return
+            }
+        }
+    }
+
     @Test func returnedMemoryIsFreedByTheNamedFunction() async throws {
         try await Self.run { library in
             let joined = try await library.call("sample_join", .values(["ab", "", "cd"]), .null)

@@ -114,9 +114,10 @@ extension HeaderDerivation {
                     + "writes, or Count for an array.")
             return ["Name": name, "Type": kind, "Direction": "inout"]
         }
+        let product = signature.product.map { " A product is a Count, too, as \($0)." } ?? ""
         throw Fault(
             why: (type.isConstant ? "is a pointer without a length; add " : "may be written; add Direction and ")
-                + "Count, which is caller if the host decides.")
+                + "Count, which is caller if the host decides.\(product)")
     }
 
     private static let contents: Set = ["src", "source", "data", "buf", "buffer", "in", "input", "ptr", "bytes", "mem"]

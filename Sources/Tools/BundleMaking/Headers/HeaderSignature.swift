@@ -1,3 +1,5 @@
+internal import CFunctions
+
 /// The parameters of one function before they are derived.
 struct HeaderSignature {
     let function: String
@@ -29,6 +31,23 @@ struct HeaderSignature {
     var takesHooks: Bool {
         types.contains { $0.signature?.prefix { $0 != "(" }.contains("*") == true }
     }
+
+    /// The product of the parameters that, by their names, are the sides of what a pointer leads to, as `width * height`;
+    /// otherwise nil. A list may have it as a length.
+    var product: String? {
+        let sides = names.indices.filter { index in
+            let name = NameWords(names[index])
+            let isNumber = types[index].pointers == 0 && HeaderTypes.scalar(types[index].base) != nil
+            return isNumber && (parts[index].kind == .otherUnit || name.contains(anyOf: Self.sides))
+        }
+        guard !sides.isEmpty, sides.count > 1 || parts[sides[0]].kind == .otherUnit else { return nil }
+        let factors = sides.prefix(CLimits.factors).map { names[$0] } + (sides.count > 1 ? [] : ["2"])
+        return factors.joined(separator: " * ")
+    }
+
+    private static let sides: Set = [
+        "width", "height", "w", "h", "rows", "columns", "cols", "channels", "components", "frames",
+    ]
 
     /// The name of the parameter that gives the length of another one.
     func length(of index: Int) -> String? { lengths[index].map { names[$0] } }

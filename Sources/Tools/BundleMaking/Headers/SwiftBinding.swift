@@ -40,26 +40,47 @@ package struct SwiftBinding {
         let hasOutputs = function.parameters.contains {
             if case .pointer(let direction, _) = $0.passing { direction.isOut } else { false }
         }
-        let call = "try await library.call(\"\(function.name)\", [\(values)])"
+        // A parameter may have the name of the property.
+        let call = "try await self.library.call(\"\(function.name)\", [\(values)])"
         let head = "    func \(escaped(function.name))(\(declared)) async throws(ForeignError)"
         if !hasOutputs, function.result.type == nil { return "\(head) {\n        _ = \(call)\n    }\n" }
         if !hasOutputs, function.result.count == nil, case .scalar(let scalar)? = function.result.type, scalar.isInteger
         {
-            return "\(head) -> \(Self.swift(scalar)) {\n        try \(call.dropFirst(4)).number()\n    }\n"
+            let type = Self.swift(scalar)
+            guard function.givesErrno else {
+                return "\(head) -> \(type) {\n        try \(call.dropFirst(4)).number()\n    }\n"
+            }
+            return """
+                \(head) -> (result: \(type), errno: Int32) {
+                        let outcome = \(call)
+                        return (try outcome.number(), outcome.errno)
+                    }
+
+                """
         }
         return "\(head) -> ForeignResult {\n        \(call)\n    }\n"
     }
 
-    /// A single value that the function only writes needs no argument.
+    /// Values that the function only writes need no argument if the list gives their number.
     private func isFilled(_ parameter: CParameter) -> Bool {
-        if case .pointer(.out, .constant) = parameter.passing { true } else { false }
+        switch parameter.passing {
+        case .pointer(.out, .constant), .pointer(.out, .product): true
+        default: false
+        }
+    }
+
+    /// Whether a parameter is a pointer to one number that the function reads.
+    private func isOne(_ parameter: CParameter) -> Bool {
+        if case .pointer(_, .constant(1)) = parameter.passing { true } else { false }
     }
 
     private func type(of parameter: CParameter) -> String {
         let type: String =
             switch (parameter.passing, parameter.type) {
             case (.pointer(.out, _), _): "Int"
+            case (.pointer, .scalar(let scalar)) where isOne(parameter): Self.swift(scalar)
             case (.pointer, .scalar(let scalar)) where scalar.size == 1: "[UInt8]"
+            case (.pointer, .scalar(let scalar)): "[\(Self.swift(scalar))]"
             case (.pointer, _): "ForeignValue"
             case (_, .scalar(let scalar)): Self.swift(scalar)
             case (_, .string): "String"
@@ -79,12 +100,14 @@ package struct SwiftBinding {
             parameter.isOptional ? "\(name).map { \(make)($0) } ?? .null" : "\(make)(\(name))"
         }
         switch (parameter.passing, parameter.type) {
-        case (.pointer(.out, _), _): return optional(".room")
+        case (.pointer(.out, _), _): return optional("ForeignValue.room")
+        case (.pointer, .scalar(let scalar)) where isOne(parameter):
+            guard parameter.isOptional else { return number(name, scalar) }
+            return "\(name).map { \(number("$0", scalar)) } ?? .null"
         case (.pointer, .scalar(let scalar)) where scalar.size == 1: return optional("ForeignValue.bytes")
+        case (.pointer, .scalar): return optional("ForeignValue.numbers")
         case (.pointer, _): return parameter.isOptional ? "\(name) ?? .null" : name
-        case (_, .scalar(.bool)): return ".bool(\(name))"
-        case (_, .scalar(.float)), (_, .scalar(.double)): return ".double(Double(\(name)))"
-        case (_, .scalar(let scalar)): return scalar.isSigned ? ".int(Int64(\(name)))" : ".uint(UInt64(\(name)))"
+        case (_, .scalar(let scalar)): return number(name, scalar)
         case (_, .string): return optional("ForeignValue.string")
         case (_, .structure): return ".fields(\(name))"
         case (_, .handle): return optional("ForeignValue.handle")
@@ -94,12 +117,22 @@ package struct SwiftBinding {
         }
     }
 
+    private func number(_ name: String, _ scalar: CScalar) -> String {
+        switch scalar {
+        case .bool: "ForeignValue.bool(\(name))"
+        case .float, .double: "ForeignValue.double(Double(\(name)))"
+        default: scalar.isSigned ? "ForeignValue.int(Int64(\(name)))" : "ForeignValue.uint(UInt64(\(name)))"
+        }
+    }
+
     private func escaped(_ name: String) -> String { Self.keywords.contains(name) ? "`\(name)`" : name }
 
     private static let keywords: Set = [
         "in", "func", "var", "let", "class", "struct", "enum", "init", "self", "is", "as", "for", "while", "if", "else",
         "return", "default", "case", "switch", "where", "repeat", "throw", "try", "operator", "protocol", "extension",
-        "import", "internal", "private", "public", "static", "true", "false", "nil", "super", "do", "defer", "guard",
+        "import", "inout", "throws", "rethrows", "catch", "break", "continue", "fallthrough", "typealias", "subscript",
+        "deinit", "fileprivate", "associatedtype", "Any", "Self", "internal", "private", "public", "static", "true",
+        "false", "nil", "super", "do", "defer", "guard",
     ]
 
     private static func swift(_ scalar: CScalar) -> String {

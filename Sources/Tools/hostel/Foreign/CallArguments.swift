@@ -47,7 +47,7 @@ struct CallArguments: ~Copyable {
     /// The form of the argument for a result; nil for a parameter that passes a value.
     private static func room(_ parameter: CParameter) -> String? {
         switch parameter.passing {
-        case .pointer(.out, .constant): "+"
+        case .pointer(.out, .constant), .pointer(.out, .product): "+"
         case .pointer(.out, _): "+N"
         default: nil
         }
@@ -83,6 +83,7 @@ struct CallArguments: ~Copyable {
             throw CommandFailure.usage("\(parameter.name) is a callback. Call the function from a host.")
         case (.value, _): throw refused("null")
         case (.pointer(.out, .constant), _) where word == "+": return .null
+        case (.pointer(.out, .product), _) where word == "+": return .null
         case (.pointer(let direction, _), let type):
             if direction == .out {
                 guard word.hasPrefix("+"), let room = Int(word.dropFirst()) else {
@@ -105,7 +106,7 @@ struct CallArguments: ~Copyable {
     /// Whether NULL could be passed, if the list allowed it.
     private static func isPointer(_ parameter: CParameter) -> Bool {
         switch (parameter.passing, parameter.type) {
-        case (.pointer(.out, .constant), _): false
+        case (.pointer(.out, .constant), _), (.pointer(.out, .product), _): false
         case (.pointer, _), (_, .string), (_, .handle), (_, .callback): true
         default: false
         }

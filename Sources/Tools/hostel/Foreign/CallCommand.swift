@@ -77,7 +77,10 @@ struct CallCommand: AsyncParsableCommand {
                     let result = try await library.call(name, values.values, within: deadline.map { .seconds($0) })
                     results.append(EarlierCall(function: name, result: result))
                     // At once, because a later call may fail.
-                    if !isJSON { print(printable(CallReport(function: name, result: result).text)) }
+                    if !isJSON {
+                        let givesErrno = table.functions[index].givesErrno
+                        print(printable(CallReport(function: name, result: result, givesErrno: givesErrno).text))
+                    }
                 }
                 return results
             }

@@ -1,3 +1,4 @@
+internal import CFunctions
 internal import ForeignPointHost
 internal import Foundation
 
@@ -7,9 +8,15 @@ struct CallReport: Encodable {
     private let result: ReportedValue
     private let outputs: [String: ReportedValue]
     private let errno: Int32?
+    /// Whether people see `errno`.
+    private let showsErrno: Bool
 
-    init(function: String, result: ForeignResult) {
+    private enum CodingKeys: CodingKey { case function, result, outputs, errno }
+
+    /// - Parameter givesErrno: whether the list says that the function gives `errno`.
+    init(function: String, result: ForeignResult, givesErrno: Bool = false) {
         self.function = function
+        showsErrno = givesErrno && result.errno != 0
         self.result = ReportedValue(result.value)
         outputs = result.outputs.mapValues { ReportedValue($0) }
         errno = result.errno
@@ -18,7 +25,8 @@ struct CallReport: Encodable {
     /// The result, then each output on a line of its own.
     var text: String {
         let outputs = outputs.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.text)" }
-        return ([result.text] + outputs).joined(separator: "\n")
+        let error = errno.flatMap { showsErrno ? "errno: \($0), \(String(cString: strerror($0)))" : nil }
+        return ([result.text] + outputs + [error].compactMap { $0 }).joined(separator: "\n")
     }
 }
 
@@ -42,6 +50,8 @@ private struct ReportedValue: Encodable {
         case .bytes(let bytes): try container.encode(["base64": Data(bytes).base64EncodedString()])
         case .room(let count): try container.encode(count)
         case .values(let values): try container.encode(values.map { ReportedValue($0) })
+        // JSON takes some 100 bytes of memory for a number.
+        case .numbers(let numbers): try container.encode(["base64": Data(numbers.bytes).base64EncodedString()])
         case .fields(let fields): try container.encode(fields.mapValues { ReportedValue($0) })
         case .handle(let handle): try container.encode(["handle": handle.kind])
         }
@@ -58,6 +68,8 @@ private struct ReportedValue: Encodable {
         case .bytes(let bytes):
             Self.written(bytes) ?? "\(bytes.count) bytes: \(Data(bytes.prefix(48)).base64EncodedString())…"
         case .room(let count): "\(count)"
+        case .numbers(let numbers):
+            "\(numbers.count) numbers of \(numbers.scalar.name): \(Data(numbers.bytes.prefix(48)).base64EncodedString())…"
         case .values(let values): "[" + values.map { ReportedValue($0).text }.joined(separator: ", ") + "]"
         case .fields(let fields):
             "{"
