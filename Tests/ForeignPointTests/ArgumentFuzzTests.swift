@@ -147,7 +147,7 @@ import Testing
     }
 
     private func anything(_ random: inout SeededGenerator, depth: Int) -> ForeignValue {
-        switch Int.random(in: 0..<13, using: &random) {
+        switch Int.random(in: 0..<14, using: &random) {
         case 0: .null
         case 1: .int(Int64(bitPattern: random.next()))
         case 2: .uint(random.next())
@@ -156,6 +156,7 @@ import Testing
         case 5: .string(String(decoding: random.bytes(atMost: 20), as: UTF8.self))
         case 6: .bytes(random.bytes(atMost: 100))
         case 7: .room(Int(truncatingIfNeeded: random.next()))
+        case 13: .numbers([UInt16](repeating: 7, count: Int.random(in: 0...4, using: &random)))
         case 8 where depth < 3:
             .values((0..<Int.random(in: 0...4, using: &random)).map { _ in anything(&random, depth: depth + 1) })
         case 9 where depth < 3: .fields(["x": anything(&random, depth: depth + 1), "tag": .int(1)])

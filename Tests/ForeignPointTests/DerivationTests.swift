@@ -185,9 +185,10 @@ import Testing
         let node = try #require(table.structs.first { $0.name == "node" })
         #expect(node.fields.map(\.type) == [.scalar(.int32), .handle(0), .handle(1)])
         // The library may keep the address of the one, and the host has to fill in the other.
-        for name in ["state", "slice"] {
+        let hint = "There, a pointer that only the library uses is a handle, too."
+        for (name, isHandle) in [("state", true), ("slice", false)] {
             let note = try #require(notes.first { $0.hasPrefix(name) && $0.contains("needs the struct \(name)") })
-            #expect(note.hasSuffix("There, a pointer that only the library uses is a handle, too."))
+            #expect(note.hasSuffix(hint) == isHandle, "\(note)")
         }
         #expect(!notes.contains { $0.hasPrefix("No listed function gives") }, "\(notes)")
     }
@@ -252,6 +253,9 @@ import Testing
             int elements(const char *text, int *num);
             int frames(const short *pcm, int frame_size);
             int samples(short *pcm, int frame_size);
+            int tile(unsigned *tile_index, unsigned *data_size, int *x);
+            int values(int *values, unsigned *count);
+            void process(unsigned char *buffer, unsigned long buffer_size);
             """)
         func lengths(_ name: String) throws -> [CPassing] {
             table.functions[try #require(table.index(of: name), "\(name)")].parameters.map(\.passing)
@@ -265,11 +269,15 @@ import Testing
         #expect(try lengths("gradient") == [.pointer(.in, .parameter(1)), .value])
         #expect(try lengths("open_file") == [.value, .value])
         #expect(try lengths("elements") == [.value, .pointer(.inOut, .constant(1))])
+        // A size of something else, and one of nothing by name.
+        #expect(try lengths("tile").allSatisfy { $0 == .pointer(.inOut, .constant(1)) })
+        #expect(try lengths("values") == [.pointer(.out, .parameter(1)), .pointer(.inOut, .constant(1))])
+        #expect(try lengths("process") == [.pointer(.inOut, .parameter(1)), .value])
         // A frame may be several elements.
         for name in ["frames", "samples"] { #expect(table.index(of: name) == nil, "\(name)") }
         #expect(try lengths("decode")[1] == .pointer(.in, .parameter(0)))
         #expect(notes.contains { $0.hasPrefix("samples is left out: its parameter pcm may be written") })
-        #expect(notes.contains { $0.hasSuffix("A product is a Count, too, as frame_size * 2.") })
+        #expect(notes.contains { $0.hasSuffix("Count may be a product, as frame_size * 2.") })
     }
 
     @Test func noteAboutAPictureNamesItsSides() throws {
@@ -277,9 +285,14 @@ import Testing
             """
             int draw(const unsigned short *pixels, int width, int height, int channels);
             int row(const unsigned short *pixels, int width);
+            unsigned char *picture(const char *name, int *width, int *height);
             int kept(int value);
             """)
-        #expect(notes.contains { $0.hasSuffix("A product is a Count, too, as width * height * channels.") }, "\(notes)")
+        #expect(
+            notes.contains {
+                $0.hasPrefix("picture is left out") && $0.contains("which may be width * height, with string for text")
+            }, "\(notes)")
+        #expect(notes.contains { $0.hasSuffix("Count may be a product, as width * height * channels.") }, "\(notes)")
         #expect(notes.contains { $0.hasPrefix("row is left out") && $0.hasSuffix("if the host decides.") }, "\(notes)")
     }
 
@@ -323,6 +336,8 @@ import Testing
             long double far(long double value);
             int (*chosen(int which))(int);
             int rows(double (*matrix)[3]);
+            int prepare(const char *text, const char **tail);
+            int matrix(double **rows);
             void print(const char *format, va_list arguments);
             int fill(int (*read)(void *buffer, unsigned long length, void *context), void *context);
             int sort(int (*compare)(const void *one, const void *other));
@@ -331,7 +346,8 @@ import Testing
         #expect(table.functions.map(\.name) == ["kept"])
         for words in [
             "far is left out: its result has the type long double", "chosen is left out: its result is a function",
-            "rows is left out: its parameter matrix is a pointer to arrays", "arguments is a va_list",
+            "rows is left out: its parameter matrix is a pointer to arrays", "tail is a pointer to texts; write string",
+            "rows is a pointer to pointers", "arguments is a va_list",
             "read is a callback with memory", "compare is a callback with memory",
         ] {
             #expect(notes.contains { $0.contains(words) }, "\(words): \(notes)")
@@ -401,6 +417,7 @@ import Testing
         #expect(ReferenceChange(function: "ZSTD_freeDCtx") == .takes)
         #expect(ReferenceChange(function: "FT_Done_Face") == .takes)
         #expect(ReferenceChange(function: "XML_ParserFree") == .takes)
+        #expect(ReferenceChange(function: "sqlite3_db_release_memory") == nil)
         #expect(ReferenceChange(function: "thing_is_free") == nil && ReferenceChange(function: "freedom") == nil)
     }
 

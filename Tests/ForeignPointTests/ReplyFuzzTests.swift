@@ -14,6 +14,7 @@ import Testing
         let outcomes: [ForeignOutcome] = [
             .returned(.number(5), outputs: [.bytes([1, 2, 3]), .list([.bytes([65]), .null])], errno: 2),
             .returned(.list([.number(1), .list([.reference(4)])]), outputs: [.shared(offset: 0, count: 64)], errno: 0),
+            .returned(.late(offset: 0, count: 600_000), outputs: [.list([.late(offset: 8, count: 9)])], errno: 0),
             .callback(number: 3, arguments: [.number(1), .bytes([65])]), .failed(.badCall, detail: "why"),
         ]
         var decoded = 0
@@ -30,7 +31,8 @@ import Testing
     @Test func randomAnswersFitOrAreNonsense() throws {
         let table = try Lists.table()
         let memory = try CallMemory(count: 4_096)
-        let decoder = ResultDecoder(table: table, process: Self.process, memory: memory)
+        let results = try CallMemory(count: 4_096)
+        let decoder = ResultDecoder(table: table, process: Self.process, memory: memory, results: results)
         var random = SeededGenerator(seed: 30)
         var (fit, nonsense) = (0, 0)
         for _ in 0..<30_000 {
@@ -88,7 +90,7 @@ import Testing
     }
 
     private func anything(_ random: inout SeededGenerator, depth: Int) -> WireValue {
-        switch Int.random(in: 0..<10, using: &random) {
+        switch Int.random(in: 0..<11, using: &random) {
         case 0: .null
         case 1, 2: .number(UInt64.random(in: 0...300, using: &random))
         case 3: .number(random.next())
@@ -100,6 +102,8 @@ import Testing
             7 where depth < 3:
             .list((0..<Int.random(in: 0...3, using: &random)).map { _ in anything(&random, depth: depth + 1) })
         case 8: .reference(UInt32(truncatingIfNeeded: random.next()))
+        case 9:
+            .late(offset: Int.random(in: 0...1, using: &random) * 4_000, count: Int.random(in: 0...100, using: &random))
         default: .room(Int.random(in: 0...100, using: &random))
         }
     }

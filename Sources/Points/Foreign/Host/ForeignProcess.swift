@@ -269,6 +269,7 @@ extension ForeignError {
                         + "\(CLimits.pointerBytes >> 20) MiB; in a struct, a list or a callback it has "
                         + "\(CLimits.messageBytes >> 10) KiB, and a list \(CLimits.elements) elements. List a function that "
                         + "writes into room of the caller, or that returns a part")
+            case .badLength: .badResult("its length is \(detail); check Count in the list")
             case .strayCallback: .strayCallback(detail)
             case .callbackFailed: .callbackFailed(detail)
             case .badCall: .refused("the call does not fit: \(detail)")

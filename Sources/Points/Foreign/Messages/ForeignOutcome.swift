@@ -83,4 +83,6 @@ package enum ForeignFault: UInt8, Hashable, Sendable, CaseIterable {
     case callbackFailed
     /// The handle of the parameter was released, or is of another kind.
     case staleHandle
+    /// The length of a result is negative.
+    case badLength
 }

@@ -249,9 +249,9 @@ package final class ForeignEngine {
             return try NativeReader.terminated(pointer)
         case .caller: number = nil
         }
-        guard let number else {
+        guard let number, number >= 0 else {
             release(pointer, free)
-            throw CallFailure(.badCall, "the result's length")
+            throw CallFailure(.badLength, number.map { "\($0)" } ?? "not known, or too large")
         }
         if case .scalar(let scalar) = type, number > 0, number <= CLimits.pointerBytes / scalar.size,
             !late.isInline(number * scalar.size)

@@ -80,6 +80,19 @@ char *sample_text(size_t letters) {
 // One byte more than a host takes.
 const char *sample_endless(void) { return sample_text((64 << 20) + 1); }
 
+char **sample_words(int count, int letters) {
+    char **words = calloc((size_t)count + 1, sizeof *words);
+    for (int word = 0; words && word < count; word++) words[word] = sample_text((size_t)letters);
+    return words;
+}
+
+// The numbers 1 and 2, and a length that is not theirs.
+const int *sample_lie(int length, int *count) {
+    static const int numbers[] = {1, 2};
+    *count = length;
+    return numbers;
+}
+
 // Writes each pixel twice.
 int sample_double(const uint8_t *pixels, int width, int height, uint16_t *doubled) {
     int count = 0;

@@ -31,6 +31,8 @@ void sample_free(char *text);
 const char *sample_greeting(_Bool present);
 char *sample_text(size_t letters);
 const char *sample_endless(void);
+char **sample_words(int count, int letters);
+const int *sample_lie(int length, int *count);
 int sample_double(const uint8_t *pixels, int width, int height, uint16_t *doubled);
 uint16_t *sample_picture(_Bool is_large, int *width, int *height);
 int sample_freed(void);

@@ -95,6 +95,26 @@ struct FailureTests {
         }
     }
 
+    @Test func resultsThatTheListDescribesWronglyAreTypedErrors() async throws {
+        try await Self.run { library in
+            let words = try await library.call("sample_words", 3, 2)
+            #expect(words.value == .values(["aa", "aa", "aa"]))
+            let cases: [(String, [ForeignValue], String)] = [
+                // Together, they are longer than an answer.
+                ("sample_words", [200, 6_000], "its results together"),
+                ("sample_words", [4_097, 1], "a list of strings"),
+                ("sample_lie", [-1, .null], "its length is -1"),
+                ("sample_lie", [.int(Int64(Int32.max)), .null], "2147483647 elements"),
+            ]
+            for (name, arguments, reason) in cases {
+                let error = await #expect(throws: ForeignError.self) { try await library.call(name, arguments) }
+                #expect(error?.code == "bad-result" && error?.description.contains(reason) == true, "\(name)")
+            }
+            #expect(try await library.value("sample_lie", 2, .null) == .values([1, 2]))
+            try await library.expectToAnswer()
+        }
+    }
+
     @Test func transactionStartsAgainOnAFreshProcess() async throws {
         try await Self.run { library in
             let runs = Runs()

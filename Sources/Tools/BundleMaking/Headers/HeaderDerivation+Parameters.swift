@@ -20,8 +20,14 @@ extension HeaderDerivation {
         if type.pointers <= 2, let kind = try pointer(type) {
             return type.pointers == 1 ? ["Name": name, "Type": kind] : try address(index, of: kind, signature)
         }
+        if type.pointers == 2, type.base == "char" {
+            throw Fault(
+                why:
+                    "is a pointer to texts; write string with Direction = out for one that the function writes, with Count "
+                    + "= terminated for a list that it reads up to NULL, or null.")
+        }
         guard type.pointers == 1 else {
-            throw Fault(why: "is a pointer to pointers; a list can only say it for a handle or for texts.")
+            throw Fault(why: "is a pointer to pointers, which a list can only say for a handle.")
         }
         if let place = signature.lengths[index], place < index, type.isConstant {
             notes.append("\(signature.function).\(name) is taken for \(signature.names[place]) elements.")
@@ -114,14 +120,16 @@ extension HeaderDerivation {
                     + "writes, or Count for an array.")
             return ["Name": name, "Type": kind, "Direction": "inout"]
         }
-        let product = signature.product.map { " A product is a Count, too, as \($0)." } ?? ""
+        let product = signature.product().map { " Count may be a product, as \($0)." } ?? ""
         throw Fault(
             why: (type.isConstant ? "is a pointer without a length; add " : "may be written; add Direction and ")
                 + "Count, which is caller if the host decides.\(product)")
     }
 
     private static let contents: Set = ["src", "source", "data", "buf", "buffer", "in", "input", "ptr", "bytes", "mem"]
-    private static let reading: Set = ["write", "bzwrite", "fwrite", "send", "put", "feed", "update"]
+    private static let reading: Set = [
+        "write", "bzwrite", "fwrite", "send", "put", "feed", "update", "process", "parse",
+    ]
     private static let keeping: Set = ["open", "ref", "set", "init", "attach", "load", "new", "use", "memory"]
 
     /// Whether a function, by its name, may keep the address of a buffer for the handle that it takes.

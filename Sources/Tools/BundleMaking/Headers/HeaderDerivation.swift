@@ -158,11 +158,6 @@ package struct HeaderDerivation {
             throw Fault(why: "it takes any number of arguments, which no list can say.")
         }
         var function: [String: Any] = ["Name": name]
-        let result = types.resolve(Self.result(of: node))
-        if let type = try self.result(result) { function["Returns"] = type }
-        if result.base == "char", result.pointers == 1, !result.isConstant {
-            notes.append("\(name) returns a string; add Free to Returns if the caller frees it.")
-        }
         let nodes = Self.parameters(of: node)
         guard nodes.count <= CLimits.parameters else { throw Fault(why: "it has \(nodes.count) parameters.") }
         var signature = HeaderSignature(function: name)
@@ -172,6 +167,11 @@ package struct HeaderDerivation {
             signature.add(node["name"] as? String ?? "", written, type, isHandle: isHandle(type), types)
         }
         signature.findLengths()
+        let result = types.resolve(Self.result(of: node))
+        if let type = try self.result(result, signature) { function["Returns"] = type }
+        if result.base == "char", result.pointers == 1, !result.isConstant {
+            notes.append("\(name) returns a string; add Free to Returns if the caller frees it.")
+        }
         var parameters: [[String: Any]] = []
         for index in signature.names.indices {
             do throws(Fault) { parameters.append(try parameter(index, signature)) } catch {
@@ -191,7 +191,9 @@ package struct HeaderDerivation {
     // MARK: Types
 
     /// The entry for a result: a type, or a dictionary for a pointer to one struct; nil for `void`.
-    private mutating func result(_ type: HeaderTypes.Resolved) throws(Fault) -> Any? {
+    private mutating func result(
+        _ type: HeaderTypes.Resolved, _ signature: HeaderSignature
+    ) throws(Fault) -> Any? {
         guard type.signature == nil else { throw Fault(why: "its result is a function, which cannot be returned.") }
         if type.pointers == 0 {
             if type.base == "void" { return nil }
@@ -203,8 +205,12 @@ package struct HeaderDerivation {
         if type.pointers == 1, type.isConstant, isPlain(type.base) {
             return ["Type": try structure(type.base), "Count": 1] as [String: Any]
         }
+        let product = HeaderTypes.scalar(type.base) == nil ? nil : signature.product(ofResult: true)
+        let isText = type.pointers == 1 && ["unsigned char", "signed char"].contains(type.base)
         throw Fault(
-            why: "its result is a pointer; write Returns with Type and Count, or with a handle that stands for it.")
+            why: "its result is a pointer; write Returns with Type and Count"
+                + (product.map { ", which may be \($0), " } ?? ", ")
+                + (isText ? "with string for text that ends with 0, " : "") + "or with a handle that stands for it.")
     }
 
     /// Whether a type is a pointer to a struct that only the library knows or makes.
@@ -290,7 +296,8 @@ package struct HeaderDerivation {
             case .returnsPointer: return nil
             case .memory where isHook: return nil
             case .memory: throw Fault(why: "is a callback with memory that the header does not explain.")
-            case .unexplained: throw Fault(why: "is a callback; in a list for --functions, declare it in Callbacks.")
+            case .unexplained:
+                throw Fault(why: "is a callback; in a list for --functions, declare it in Callbacks as \(name).")
             }
         }
         guard FunctionListReader.isName(name), callbacks.count < CLimits.callbacks, structs[name] == nil,

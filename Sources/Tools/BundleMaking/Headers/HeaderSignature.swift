@@ -34,11 +34,15 @@ struct HeaderSignature {
 
     /// The product of the parameters that, by their names, are the sides of what a pointer leads to, as `width * height`;
     /// otherwise nil. A list may have it as a length.
-    var product: String? {
+    ///
+    /// - Parameter isAfter: whether the call may write the sides before the length is needed.
+    func product(ofResult isAfter: Bool = false) -> String? {
         let sides = names.indices.filter { index in
             let name = NameWords(names[index])
-            let isNumber = types[index].pointers == 0 && HeaderTypes.scalar(types[index].base) != nil
-            return isNumber && (parts[index].kind == .otherUnit || name.contains(anyOf: Self.sides))
+            let type = types[index]
+            let isPassed = type.pointers == 0 || isAfter && type.pointers == 1 && !type.isConstant
+            let isInteger = HeaderTypes.scalar(type.base).flatMap { CScalar.named[$0] }?.isInteger == true
+            return isPassed && isInteger && (parts[index].kind == .otherUnit || name.contains(anyOf: Self.sides))
         }
         guard !sides.isEmpty, sides.count > 1 || parts[sides[0]].kind == .otherUnit else { return nil }
         let factors = sides.prefix(CLimits.factors).map { names[$0] } + (sides.count > 1 ? [] : ["2"])

@@ -204,7 +204,7 @@ struct HeaderTypes {
             } else if resolved.signature == nil, resolved.pointers == 1, let kind = handle(resolved, name, field.name) {
                 item["Type"] = kind
             } else {
-                let isOpaque = resolved.signature == nil && (resolved.base == "void" || isOpaque(resolved.base))
+                let isOpaque = resolved.signature == nil && isOpaque(resolved.base)
                 throw Obstacle(why: "has the pointer \(field.name)", isOpaquePointer: isOpaque)
             }
             fields.append(item)

@@ -54,8 +54,15 @@ enum LengthPairs {
             return types.isComplete(type.base) ? .structs : .other
         }
 
-        /// Whether a length beside a pointer may be its length. A possible one beside a text seldom is.
-        fileprivate func takes(_ length: Part) -> Bool { kind != .text || length.kind == .length }
+        /// Whether a length beside a pointer may be its length. A possible one beside a text seldom is,
+        /// and one beside a number only if it names nothing else, as `count` does.
+        fileprivate func takes(_ length: Part) -> Bool {
+            switch kind {
+            case .text: length.kind == .length
+            case .number: length.kind == .length || SizeName.stem(of: length.name).count < 2
+            default: true
+            }
+        }
     }
 
     /// For each parameter, the one that gives its length.

@@ -7,8 +7,10 @@ enum ReferenceChange {
     private static let taking: Set = [
         "free", "destroy", "delete", "unref", "decref", "unreference", "dispose", "release", "done",
     ]
-    /// A name with one of these asks something about the handle.
-    private static let asking: Set = ["is", "get", "has", "can", "count", "num", "set", "size"]
+    /// A name with one of these asks something about the handle, or frees a part of what it has.
+    private static let asking: Set = [
+        "is", "get", "has", "can", "count", "num", "set", "size", "memory", "cache", "caches", "unused",
+    ]
 
     /// Nil for a name without these words, as `thing_unref`, `XML_ParserFree` and `ZSTD_freeDCtx` have. A word that adds
     /// counts only as the last one.
