@@ -11,6 +11,10 @@ extension ProcessTests {
             double half(double value);
             int stop(void);
             int spin(void);
+            typedef struct { int from, to; } range;
+            range range_make(int from, int to);
+            void range_grow(range *it);
+            int range_tally(range it);
             /* Nothing says how much is written here. */
             void fill(void *out);
             """
@@ -24,6 +28,9 @@ extension ProcessTests {
             double half(double value) { if (value < 0) errno = EDOM; return value / 2; }
             int stop(void) { fputs("the tally is lost\\n", stderr); abort(); }
             int spin(void) { for (;;) sleep(1); }
+            range range_make(int from, int to) { return (range){from, to}; }
+            void range_grow(range *it) { it->to++; }
+            int range_tally(range it) { return tally(it.from, it.to); }
             void fill(void *out) { (void)out; }
             """
 
@@ -60,8 +67,9 @@ extension ProcessTests {
 
             let checked = try Command.hostel("ffi", "check", bundle, "--json")
             let report = try #require(checked.json as? [String: Any], "\(checked.errors)")
-            #expect(Set(report["functions"] as? [String] ?? []) == ["tally", "half", "stop", "spin"])
-            #expect(Set(report["compared"] as? [String] ?? []) == ["tally", "half", "stop", "spin"])
+            let names: Set = ["tally", "half", "stop", "spin", "range_make", "range_grow", "range_tally"]
+            #expect(Set(report["functions"] as? [String] ?? []) == names)
+            #expect(Set(report["compared"] as? [String] ?? []) == names)
             #expect(checked.code == 0 && (report["findings"] as? [Any])?.isEmpty == true, "\(report)")
 
             let sum = try Command.hostel("call", bundle, "tally", "1", "100", "--json")
@@ -94,6 +102,19 @@ extension ProcessTests {
             #expect(null.code == 2 && null.errors.contains("add Optional to the list"), "\(null.errors)")
             let missing = try Command.run(Products.hostel, ["call", bundle] + open)
             #expect(missing.code == 2 && missing.errors.contains("behind --then"), "\(missing.errors)")
+        }
+
+        @Test func structOfOneCallIsAnArgumentOfTheNext() throws {
+            let folder = try TemporaryFolder("header")
+            try #require(try Self.make(folder).code == 0)
+            let bundle = folder.path + "/Tally.appex"
+            let made = ["call", bundle, "range_make", "1", "3", "--then"]
+            let calls = try Command.run(
+                Products.hostel, made + ["range_grow", "%1", "--then", "range_tally", "%2.it"])
+            #expect(calls.code == 0 && calls.output.hasSuffix("\n10\n"), "\(calls.output)\(calls.errors)")
+            let wrong = try Command.run(
+                Products.hostel, made + ["range_tally", "%1", "--then", "range_tally", "%2"])
+            #expect(wrong.code == 2 && wrong.errors.contains("Call 2, range_tally, returned no struct"), "\(wrong.errors)")
         }
 
         @Test func resultsOfEarlierCallsArePrintedAlthoughALaterOneFails() throws {

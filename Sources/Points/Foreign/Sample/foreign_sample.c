@@ -138,6 +138,12 @@ int sample_next(sample_counter *counter) { return counter->next++; }
 
 void sample_close(sample_counter *counter) { free(counter); }
 
+sample_cursor sample_begin(sample_counter *counter) { return (sample_cursor){counter, 10}; }
+
+int sample_look(sample_cursor cursor) { return cursor.counter ? sample_next(cursor.counter) + cursor.at : -1; }
+
+void sample_step(sample_cursor *cursor) { cursor->at += 10; }
+
 int sample_make(sample_other **out) {
     *out = calloc(1, sizeof **out);
     return 0;

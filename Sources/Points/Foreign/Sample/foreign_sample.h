@@ -15,6 +15,10 @@ typedef struct {
 
 typedef struct sample_counter sample_counter;
 typedef struct sample_other sample_other;
+typedef struct {
+    sample_counter *counter;
+    int at;
+} sample_cursor;
 typedef int (*sample_visit)(int number, const char *text);
 typedef int (*sample_rows)(int count, char **values);
 
@@ -40,6 +44,9 @@ int sample_fail(int code);
 sample_counter *sample_open(int start);
 int sample_next(sample_counter *counter);
 void sample_close(sample_counter *counter);
+sample_cursor sample_begin(sample_counter *counter);
+int sample_look(sample_cursor cursor);
+void sample_step(sample_cursor *cursor);
 int sample_make(sample_other **out);
 int sample_each(int count, sample_visit visit);
 int sample_table(sample_rows rows);

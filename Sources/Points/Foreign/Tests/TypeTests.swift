@@ -144,6 +144,28 @@ struct TypeTests {
         }
     }
 
+    @Test func structCarriesAHandle() async throws {
+        try await Self.run { library in
+            let counter = try #require(try await library.call("sample_open", 7).value.handle)
+            let cursor = try await library.value("sample_begin", .handle(counter))
+            #expect(cursor == .fields(["counter": .handle(counter), "at": .int(10)]))
+            #expect(try await library.value("sample_look", cursor) == .int(17))
+            let stepped = try await library.call("sample_step", cursor)["cursor"]
+            #expect(stepped == .fields(["counter": .handle(counter), "at": .int(20)]))
+            #expect(try await library.value("sample_look", stepped) == .int(28))
+            #expect(try await library.value("sample_look", .fields(["at": 1])) == .int(-1))
+            let other = try #require(try await library.call("sample_make", .null)["out"].handle)
+            let wrong = await #expect(throws: ForeignError.self) {
+                try await library.call("sample_look", .fields(["counter": .handle(other)]))
+            }
+            #expect(wrong?.code == "bad-handle" && wrong?.description.contains("cursor.counter") == true)
+            try await library.call("sample_close", .handle(counter))
+            let stale = await #expect(throws: ForeignError.self) { try await library.call("sample_look", stepped) }
+            #expect(stale?.code == "bad-handle")
+            try await library.expectToAnswer()
+        }
+    }
+
     @Test func descriptorOfTheHostIsReadInTheExtension() async throws {
         try await Self.run { library in
             let folder = try TemporaryFolder("file")

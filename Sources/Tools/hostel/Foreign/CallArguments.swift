@@ -74,6 +74,8 @@ struct CallArguments: ~Copyable {
             guard let value = number(word, scalar) else { throw refused(scalar.withArticle) }
             return value
         case (.value, .string): return .string(word)
+        case (.value, .structure) where word.hasPrefix("%"):
+            return try EarlierCall.fields(word, for: parameter.name, in: earlier)
         case (.value, .structure):
             guard let value = json(word) else { throw refused("a JSON object, as {\"x\": 1}") }
             return value
@@ -90,6 +92,9 @@ struct CallArguments: ~Copyable {
                     throw refused(room(parameter) == "+" ? "+ for the result" : "+N for room of N elements")
                 }
                 return .room(room)
+            }
+            if case .structure = type, word.hasPrefix("%") {
+                return try EarlierCall.fields(word, for: parameter.name, in: earlier)
             }
             // A JSON object is no value for bytes, but their text.
             if word.hasPrefix("[") || word.hasPrefix("{") && !isText(parameter), let value = json(word) { return value }

@@ -17,11 +17,11 @@ struct CallCommand: AsyncParsableCommand {
               hostel call SQLite.appex sqlite3_open_v2 :memory: + 6 null --then sqlite3_errmsg %1.db
 
             An argument is a number or a text. For a pointer it may be @FILE (the bytes of a file), +N (room for N \
-            elements that the function writes), null, or a JSON array; for a struct a JSON object; for an open file its \
+            elements that the function writes; + where the list gives the number), null, or a JSON array; for a struct a JSON object; for an open file its \
             path. @FILE also gives the text for a string. A backslash before a text takes away such a meaning: \\null, \
             \\@name. Parameters that the list has as null are left out. --then makes another call in the same process. For \
-            a handle, %1 is the one that the first call returned, and %1.NAME the one that it wrote through the parameter \
-            NAME.
+            a handle or a struct, %1 is the one that the first call returned, and %1.NAME the one that it wrote through the \
+            parameter NAME.
 
             Exit codes: 0 each function returned; 1 one was not called, or the process failed; 2 wrong usage.
             """)

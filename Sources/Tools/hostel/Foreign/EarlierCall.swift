@@ -10,30 +10,50 @@ struct EarlierCall {
     ///
     /// Throws a usage error that says what the named call gave.
     static func handle(_ word: String, for parameter: String, in earlier: [EarlierCall]) throws -> ForeignHandle {
-        func fault(_ text: String) -> CommandFailure { .usage("The argument \(parameter) is \(word). \(text)") }
+        let (value, place) = try value(word, for: parameter, in: earlier)
+        guard let handle = value.handle else {
+            throw fault(parameter, word, place(value == .null ? "NULL" : "no handle"))
+        }
+        return handle
+    }
+
+    /// The struct that a word names, which may hold handles.
+    static func fields(_ word: String, for parameter: String, in earlier: [EarlierCall]) throws -> ForeignValue {
+        let (value, place) = try value(word, for: parameter, in: earlier)
+        guard case .fields = value else { throw fault(parameter, word, place("no struct")) }
+        return value
+    }
+
+    private static func fault(_ parameter: String, _ word: String, _ text: String) -> CommandFailure {
+        .usage("The argument \(parameter) is \(word). \(text)")
+    }
+
+    /// The value that a word names, and a sentence that says what stands there instead.
+    private static func value(
+        _ word: String, for parameter: String, in earlier: [EarlierCall]
+    ) throws -> (ForeignValue, (String) -> String) {
         let parts = word.dropFirst().split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
         guard word.hasPrefix("%"), let number = parts.first.flatMap({ Int($0) }) else {
-            throw fault("Write %1 for the handle that the first call returned, or %1.NAME for one that it wrote.")
+            throw fault(
+                parameter, word,
+                "Write %1 for the handle that the first call returned, or %1.NAME for one that it wrote.")
         }
         guard earlier.indices.contains(number - 1) else {
-            throw fault("\(earlier.count == 1 ? "1 call stands" : "\(earlier.count) calls stand") before this one.")
+            throw fault(
+                parameter, word,
+                "\(earlier.count == 1 ? "1 call stands" : "\(earlier.count) calls stand") before this one.")
         }
         let call = earlier[number - 1]
         guard parts.count > 1 else {
-            if let handle = call.result.value.handle { return handle }
-            let isNull = call.result.value == .null
-            throw fault("Call \(number), \(call.function), returned \(isNull ? "NULL" : "no handle").")
+            return (call.result.value, { "Call \(number), \(call.function), returned \($0)." })
         }
         let name = String(parts[1])
         guard let written = call.result.outputs[name] else {
             let names = call.result.outputs.keys.sorted().joined(separator: ", ")
             throw fault(
+                parameter, word,
                 "Call \(number), \(call.function), wrote no \(name). It wrote \(names.isEmpty ? "nothing" : names).")
         }
-        guard let handle = written.handle else {
-            throw fault(
-                "Call \(number), \(call.function), wrote \(written == .null ? "NULL" : "no handle") through \(name).")
-        }
-        return handle
+        return (written, { "Call \(number), \(call.function), wrote \($0) through \(name)." })
     }
 }
