@@ -222,4 +222,73 @@ struct FormatterTests {
         #expect(
             freezing.formatted(.measurement(width: .abbreviated).locale(Locale(identifier: "en_US"))) == "32°F")
     }
+
+    private func numbers(_ style: NumberFormatter.Style) -> NumberFormatter {
+        let formatter = NumberFormatter()
+        formatter.locale = Locale(identifier: "en_US")
+        formatter.numberStyle = style
+        return formatter
+    }
+
+    @Test func numbersHaveTheFractionDigitsThatWereSet() {
+        let rate = numbers(.decimal)
+        (rate.minimumFractionDigits, rate.maximumFractionDigits) = (2, 4)
+        #expect([0.92134, 1234.5, 2].map { rate.string(from: $0) } == ["0.9213", "1,234.50", "2.00"])
+        #expect(rate.string(from: -0.92134) == "-0.9213")
+        let share = numbers(.percent)
+        (share.minimumFractionDigits, share.maximumFractionDigits) = (1, 3)
+        #expect(share.string(from: 0.123456) == "12.346%" && share.string(from: -0.123456) == "-12.346%")
+        let plain = numbers(.none)
+        (plain.minimumFractionDigits, plain.maximumFractionDigits) = (1, 2)
+        #expect(plain.string(from: 3.14159) == "3.14" && plain.string(from: 2) == "2.0")
+    }
+
+    @Test func pricesCanHaveNoCents() {
+        let price = numbers(.currency)
+        price.maximumFractionDigits = 0
+        #expect(price.string(from: 1234.56) == "$1,235" && price.string(from: -12.6) == "-$13")
+        let exact = numbers(.currency)
+        exact.maximumFractionDigits = 4
+        #expect(exact.string(from: 1.23456) == "$1.2346" && exact.string(from: 1) == "$1.00")
+        let long = numbers(.decimal)
+        long.minimumFractionDigits = 5
+        #expect(long.string(from: 1) == "1.00000")
+    }
+
+    @Test func daysNearTodayHaveNames() throws {
+        let formatter = DateFormatter()
+        formatter.locale = Locale(identifier: "en_US")
+        (formatter.dateStyle, formatter.timeStyle) = (.medium, .none)
+        formatter.doesRelativeDateFormatting = true
+        let calendar = Calendar.current
+        let noon = try #require(calendar.date(bySettingHour: 12, minute: 0, second: 0, of: .now))
+        func day(_ distance: Int) throws -> Date {
+            try #require(calendar.date(byAdding: .day, value: distance, to: noon))
+        }
+        #expect(try [-1, 0, 1].map { formatter.string(from: try day($0)) } == ["Yesterday", "Today", "Tomorrow"])
+        let plain = DateFormatter()
+        (plain.locale, plain.dateStyle) = (formatter.locale, .medium)
+        #expect(try [-2, 2, 30].allSatisfy { formatter.string(from: try day($0)) == plain.string(from: try day($0)) })
+        formatter.timeStyle = .short
+        let text = formatter.string(from: try day(1))
+        #expect(text.hasPrefix("Tomorrow") && text.contains("12:00"))
+        formatter.locale = Locale(identifier: "de_DE")
+        (formatter.dateStyle, formatter.timeStyle) = (.short, .none)
+        #expect(formatter.string(from: try day(2)) == "Übermorgen")
+    }
+
+    @Test func aRangeOfDatesIsWrittenInUnits() {
+        let start = Date(timeIntervalSince1970: 1_767_225_600)
+        var style = _DateComponentsFormatStyle(style: .wide, fields: [.day, .hour])
+        style.locale = Locale(identifier: "en_US")
+        #expect(style.format(start..<start + 93_784) == "1 day, 2 hours")
+        style.style = .narrow
+        #expect(style.format(start..<start + 93_784) == "1d 2h")
+        #expect((start..<start + 60).formatted(.components(style: .spellOut, fields: [.minute])).contains("one"))
+    }
+
+    @Test func aFormatTakesAnError() {
+        let error = NSError(domain: "Store", code: 7)
+        #expect(String(format: "failed: %@", error).contains("Store"))
+    }
 }

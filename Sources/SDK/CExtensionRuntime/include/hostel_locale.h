@@ -10,3 +10,8 @@ const void *hostel_locale_function(int index);
 ///
 /// `bundle` is the class `Bundle` itself. Returns the number of replaced methods, of 2, or a negated errno.
 int hostel_locale_install(const void *bundle);
+
+/// Replaces the methods by which Foundation's formatters write a number and a date.
+///
+/// The classes are `NumberFormatter` and `DateFormatter`. Returns the number of replaced methods, of 2, or a negated errno.
+int hostel_formatters_install(const void *numbers, const void *dates);

@@ -20,4 +20,11 @@ extension FoundationInterposition {
         let replaced = hostel_locale_install(unsafeBitCast(Bundle.self as AnyClass, to: UnsafeRawPointer.self))
         if replaced < 2 { Log.write("Bundle's own methods take English texts here.") }
     }
+
+    /// Replaces the methods of formatters that leave out a part of their settings.
+    static func installFormatterMethods() {
+        func address(_ type: AnyClass) -> UnsafeRawPointer { unsafeBitCast(type, to: UnsafeRawPointer.self) }
+        let replaced = hostel_formatters_install(address(NumberFormatter.self), address(DateFormatter.self))
+        if replaced < 2 { Log.write("Formatters here leave out fraction digits and the names of days.") }
+    }
 }

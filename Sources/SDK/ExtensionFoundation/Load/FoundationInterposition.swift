@@ -32,6 +32,7 @@ package enum FoundationInterposition {
         replace(locales + archives, first: 0, leavesSDKAlone: false)
         replace(defaults + formats, first: 0)
         installBundleMethods()
+        installFormatterMethods()
         installArchiveMethods()
     }
 
