@@ -344,4 +344,35 @@ struct LayerTests {
         UIGraphicsEndImageContext()
         #expect(image.words.allSatisfy { $0 == 0 })
     }
+
+    // MARK: Layout
+
+    private final class Halves: CALayer {
+        let left = CALayer()
+        var layouts = 0
+
+        override func layoutSublayers() {
+            super.layoutSublayers()
+            layouts += 1
+            left.frame = CGRect(x: 0, y: 0, width: bounds.width / 2, height: bounds.height)
+        }
+    }
+
+    @Test func anAuthorsLayerPlacesItsSublayersForEachSize() throws {
+        let (view, layer) = (panel(nil), Halves())
+        layer.left.backgroundColor = UIColor.red.cgColor
+        layer.addSublayer(layer.left)
+        view.layer.addSublayer(layer)
+        layer.frame = view.bounds
+        _ = try drawn(view)
+        #expect(layer.left.frame.width == 50 && layer.layouts == 1)
+        _ = try drawn(view)
+        #expect(layer.layouts == 1)
+        layer.frame.size.width = 40
+        _ = try drawn(view)
+        #expect(layer.left.frame.width == 20 && layer.layouts == 2)
+        layer.setNeedsLayout()
+        layer.layoutIfNeeded()
+        #expect(layer.layouts == 3)
+    }
 }

@@ -47,4 +47,21 @@ struct TextViewTests {
         #expect(view("").contentSize.height > 24)
         #expect(UITextView(frame: .zero).text == "")
     }
+
+    @Test func constraintsMakeAViewThatDoesNotScrollAsHighAsItsLines() {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+        let (text, below) = (UITextView(), UIView())
+        (text.text, text.isScrollEnabled) = (long, false)
+        for view in [text, below] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(view)
+            view.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
+            view.trailingAnchor.constraint(equalTo: root.trailingAnchor).isActive = true
+        }
+        text.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+        below.topAnchor.constraint(equalTo: text.bottomAnchor).isActive = true
+        root.layoutIfNeeded()
+        let lines = text.sizeThatFits(CGSize(width: 200, height: 0)).height
+        #expect(lines > 100 && abs(below.frame.minY - lines) <= 1)
+    }
 }

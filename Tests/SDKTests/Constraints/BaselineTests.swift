@@ -106,6 +106,21 @@ import UIKit
             #expect(labels[1].frame.maxY == 100)
         }
     }
+
+    private final class Badge: UILabel {
+        override var intrinsicContentSize: CGSize {
+            let size = super.intrinsicContentSize
+            return CGSize(width: size.width + 20, height: size.height + 16)
+        }
+    }
+
+    @Test(arguments: [false, true]) func theTextOfALabelWithRoomAroundItStandsOnTheLine(_ last: Bool) throws {
+        let badge = Badge()
+        (badge.text, badge.font) = ("S16", .systemFont(ofSize: 14))
+        layOut(badge, last: last)
+        let text = try #require(try DrawnTree(root).texts.first { $0.string == "S16" })
+        #expect(abs(text.frame.minY + UIFont.systemFont(ofSize: 14).ascender - line(large)) <= 1)
+    }
 }
 
 extension UIControl.ContentVerticalAlignment {

@@ -109,4 +109,33 @@ import UIKit
         stack.removeArrangedSubview(boxes[0])
         #expect(stack.arrangedSubviews == [boxes[2]] && boxes[0].superview === stack)
     }
+
+    /// A column by constraints, in a view that sets the column's frame when it is laid out.
+    private final class Framed: UIView {
+        let column = UIStackView()
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            column.frame = bounds
+        }
+    }
+
+    @Test func viewsOfAStackWhoseFrameALayoutSetsArePlacedAgain() {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+        let (outer, circle) = (Framed(), UIView())
+        circle.heightAnchor.constraint(equalToConstant: 30).isActive = true
+        circle.widthAnchor.constraint(equalToConstant: 30).isActive = true
+        outer.column.distribution = .equalCentering
+        for view in [UIView(), circle] { outer.column.addArrangedSubview(view) }
+        outer.addSubview(outer.column)
+        outer.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(outer)
+        NSLayoutConstraint.activate([
+            outer.topAnchor.constraint(equalTo: root.topAnchor),
+            outer.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            outer.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+            outer.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+        ])
+        root.layoutIfNeeded()
+        #expect(outer.column.frame.width == 300 && circle.frame.maxX == 300 && circle.frame.width == 30)
+    }
 }

@@ -95,6 +95,19 @@ private final class PlainCell: UITableViewCell { var mark = "new" }
 struct TableTests {
     private let rows = Rows()
 
+    @Test func aLargeInsetHidesTheLineOfACell() throws {
+        let table = table()
+        func lines() throws -> Int {
+            try DrawnTree(table).operations.count { operation in
+                if case .fill(.rectangle(let frame, _), _) = operation { frame.height <= 1 } else { false }
+            }
+        }
+        let all = try lines()
+        let cell = try #require(table.visibleCells.first)
+        cell.separatorInset = UIEdgeInsets(top: 0, left: .greatestFiniteMagnitude, bottom: 0, right: 0)
+        #expect(try lines() == all - 1)
+    }
+
     private func table(height: CGFloat = 200, cell: UITableViewCell.Type = PlainCell.self) -> UITableView {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: height), style: .plain)
         table.register(cell, forCellReuseIdentifier: "row")

@@ -44,20 +44,26 @@ struct ConstraintPass {
     // MARK: Uses
 
     /// Finds the frames in a tree, and keeps each in its view. The views take them in `layoutSubviews`.
-    static func findFrames(in top: UIView) {
+    ///
+    /// - Returns: the constraints that contradict others, for `report`.
+    static func findFrames(in top: UIView) -> [String] {
         let constraints = constraints(in: top)
-        guard !constraints.isEmpty else { return }
+        guard !constraints.isEmpty else { return [] }
         var pass = ConstraintPass(top, size: top.bounds.size)
         pass.add(constraints)
-        pass.report()
+        let contradictions = pass.contradictions
         let found = pass.frames()
         let labels = pass.labels(in: found)
-        guard !labels.isEmpty else { return pass.keep(found) }
+        guard !labels.isEmpty else {
+            pass.keep(found)
+            return contradictions
+        }
         // Lines break at the width that was found, so the height follows in a second round.
         for (label, width) in labels { label.foundWidth = width }
         pass = ConstraintPass(top, size: top.bounds.size)
         pass.add(constraints)
         pass.keep(pass.frames())
+        return contradictions
     }
 
     /// The size of a view by the constraints in it.
@@ -292,7 +298,7 @@ struct ConstraintPass {
     }
 
     /// The platform breaks one of several required constraints that contradict one another, and says which.
-    private func report() {
+    static func report(_ contradictions: [String]) {
         for name in contradictions {
             contradictionLog.write(
                 name,
@@ -332,7 +338,9 @@ struct ConstraintPass {
     /// The labels of several lines whose width is another one than the one for which they were measured.
     private func labels(in frames: [(view: UIView, frame: CGRect)]) -> [(UILabel, CGFloat)] {
         frames.compactMap { view, frame in
-            guard let label = view as? UILabel, label.numberOfLines != 1, label.foundWidth != frame.width else {
+            guard let label = view as? UILabel ?? (view as? UITextView)?.flowingLabel, label.numberOfLines != 1,
+                label.foundWidth != frame.width
+            else {
                 return nil
             }
             return (label, frame.width)

@@ -16,7 +16,8 @@ final class ViewLayout {
     var margins: UIEdgeInsets?
     /// Whether the margins are at least those of the superview.
     var keepsOuterMargins = false
-    /// Whether the present layout has moved a view whose margins depend on its place.
+    /// Whether the present layout has moved a view whose margins depend on its place, or resized one by its frame whose
+    /// views constraints place.
     @MainActor static var awaitsAnotherPass = false
     /// The frame that the last layout found.
     var foundFrame: CGRect?

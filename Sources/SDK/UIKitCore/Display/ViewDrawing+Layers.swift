@@ -27,6 +27,7 @@ extension ViewDrawing {
     }
 
     mutating func add(_ layer: CALayer, isTop: Bool = false) {
+        layer.layoutIfNeeded()
         guard let part = DrawnPart(layer, isTop: isTop) else { return }
         draw(part) { drawing in
             layer.drawContent(into: &drawing, size: part.size)

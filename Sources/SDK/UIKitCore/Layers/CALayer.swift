@@ -206,6 +206,11 @@ open class CALayer: NSObject {
         changed()
     }
 
+    // MARK: Layout
+
+    /// Places the layers inside, after the size of this one changed. That of a view lays out its view.
+    open func layoutSublayers() { view?.layoutSublayers(of: self) }
+
     // MARK: Drawing
 
     /// The author's layers in their order, each with the number of subviews below it.

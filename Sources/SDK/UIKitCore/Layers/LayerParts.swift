@@ -21,6 +21,8 @@ final class LayerParts {
 
     var shadow = LayerShadow()
     var mask: CALayer?
+    /// The size for which the layers inside were placed.
+    var placedSize: CGSize?
     weak var superlayer: CALayer?
     /// In their order, each with the number of subviews below it.
     var sublayers: [(layer: CALayer, level: Int)] = []

@@ -89,7 +89,7 @@ extension UITableView {
         insertSubview(cell, at: last.map { $0 + 1 } ?? 0)
         cell.placeContent()
         // The views of a new cell have no frames yet, and this layout has found all others already.
-        if NSLayoutConstraint.isUsed { ConstraintPass.findFrames(in: cell) }
+        if NSLayoutConstraint.isUsed { ConstraintPass.report(ConstraintPass.findFrames(in: cell)) }
     }
 
     /// The first and the last row of a group have the group's edges.
@@ -110,7 +110,7 @@ extension UITableView {
         case .row: break
         }
         addSubview(view)
-        if NSLayoutConstraint.isUsed { ConstraintPass.findFrames(in: view) }
+        if NSLayoutConstraint.isUsed { ConstraintPass.report(ConstraintPass.findFrames(in: view)) }
     }
 
     final func putAway(_ cell: UITableViewCell, _ path: IndexPath) {
@@ -150,10 +150,9 @@ extension UITableView {
         let pixel = 1 / max(1, traitCollection.displayScale)
         var y = plan.height + height - bounds.minY
         var count = 0
-        while y <= bounds.height, count < 200 {
-            let line = CGRect(
-                x: separatorInset.left, y: y - pixel,
-                width: max(0, bounds.width - separatorInset.left - separatorInset.right), height: pixel)
+        let width = bounds.width - separatorInset.left - separatorInset.right
+        while y <= bounds.height, count < 200, width > 0 {
+            let line = CGRect(x: separatorInset.left, y: y - pixel, width: width, height: pixel)
             drawing.fill(line, color.display(drawing.traits))
             y += height
             count += 1

@@ -181,7 +181,9 @@ open class UITableViewCell: UIView, ReusedView {
     private func drawSeparators(of table: UITableView, into drawing: inout ViewDrawing) {
         let color = (table.separatorColor ?? .separator).display(drawing.traits)
         func line(_ y: CGFloat, _ inset: UIEdgeInsets) {
-            let width = max(0, bounds.width - inset.left - inset.right)
+            let width = bounds.width - inset.left - inset.right
+            // An author hides the line of one cell by a large inset.
+            guard width > 0 else { return }
             drawing.fill(
                 CGRect(x: isFromRight ? inset.right : inset.left, y: y, width: width, height: separator), color)
         }

@@ -101,6 +101,17 @@ open class UITextView: UIScrollView {
         return sizeThatFits(CGSize(width: bounds.width, height: 0))
     }
 
+    /// The label whose lines break at the width that constraints find; nil for a text that scrolls.
+    final var flowingLabel: UILabel? { isScrollEnabled ? nil : label }
+
+    /// As a label of several lines.
+    override var preferredSize: CGSize {
+        guard !isScrollEnabled else { return super.preferredSize }
+        let size = sizeThatFits(.zero)
+        guard let width = label.foundWidth, width < size.width else { return size }
+        return CGSize(width: size.width, height: sizeThatFits(CGSize(width: width, height: 0)).height)
+    }
+
     open override func layoutSubviews() {
         label.semanticContentAttribute = semanticContentAttribute
         let size = sizeThatFits(CGSize(width: bounds.width, height: 0))

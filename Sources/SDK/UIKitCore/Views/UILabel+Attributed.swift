@@ -6,7 +6,8 @@ extension UILabel {
     final func flow(width: CGFloat?, height: CGFloat?, lineLimit: Int, scale: CGFloat = 1) -> TextFlow? {
         guard let attributed, !attributed.isPlain else { return nil }
         return attributed.flow(
-            font, width: width ?? .infinity, height: height ?? .infinity, lineLimit: max(0, lineLimit), scale: scale)
+            letterFont, width: width ?? .infinity, height: height ?? .infinity, lineLimit: max(0, lineLimit),
+            scale: scale)
     }
 
     /// The lines within the label, smaller where one line would be too wide and the label allows it.
@@ -34,7 +35,7 @@ extension UILabel {
             flow, in: room, alignment: textAlignment.side(isFromRight: isFromRight),
             truncation: lineBreakMode.display, into: &drawing
         ) { color in
-            let color: UIColor = color ?? textColor
+            let color = color ?? letterColor
             return (color, shown(color, traits))
         }
     }

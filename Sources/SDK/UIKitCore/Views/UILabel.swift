@@ -8,6 +8,10 @@ open class UILabel: UIView {
         get { attributed?.source.string ?? plainText }
         set {
             guard attributed != nil || newValue != plainText else { return }
+            if givesLook, let first = attributed?.parts.first {
+                if let font = first.font { ownFont = font }
+                if let color = first.color { ownColor = color }
+            }
             attributed = nil
             plainText = newValue
             changed()
@@ -18,17 +22,21 @@ open class UILabel: UIView {
     /// The text with its attributes; nil without a text. Where an attribute is absent, the label's own value counts.
     ///
     /// Setting it sets `font`, `textColor`, `textAlignment` and `lineBreakMode` to those of its first letter, as on the
-    /// original platform. Setting one of these later changes all letters.
+    /// original platform; letters without a font or a colour keep the label's earlier ones. Setting one of these later
+    /// changes all letters.
     open var attributedText: NSAttributedString? {
         get { attributed?.source ?? plainText.map { NSAttributedString(string: $0, attributes: ownAttributes) } }
         set {
             guard let newValue else { return text = nil }
             show(newValue)
-            takeLookOfFirstLetter()
+            givesLook = true
+            takeParagraphOfFirstLetter()
         }
     }
     /// The text, if it has attributes.
     final var attributed: AttributedLetters?
+    /// Whether a later text without attributes has the look of the first letter.
+    private var givesLook = false
 
     private var ownAttributes: [NSAttributedString.Key: Any] {
         [.font: font as UIFont, .foregroundColor: textColor as UIColor]
@@ -37,15 +45,13 @@ open class UILabel: UIView {
     /// Shows a text with attributes, and keeps the label's own font and colour.
     final func show(_ text: NSAttributedString) {
         attributed = AttributedLetters(text)
+        givesLook = false
         plainText = nil
         changed()
     }
 
-    private func takeLookOfFirstLetter() {
-        guard let attributed, let first = attributed.parts.first else { return }
-        if let font = first.font { ownFont = font }
-        if let color = first.color { ownColor = color }
-        guard let paragraph = attributed.paragraph else { return }
+    private func takeParagraphOfFirstLetter() {
+        guard let paragraph = attributed?.paragraph else { return }
         textAlignment = paragraph.alignment
         lineBreakMode = paragraph.lineBreakMode
     }
@@ -54,7 +60,7 @@ open class UILabel: UIView {
     // The original's type: sources assign `UIFont(name:size:)`, which may be nil.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var font: UIFont! {
-        get { ownFont ?? UIFont.systemFont(ofSize: 17) }
+        get { attributed?.parts.first?.font ?? letterFont }
         set {
             ownFont = newValue
             attributed = attributed?.setting(.font, newValue)
@@ -62,10 +68,12 @@ open class UILabel: UIView {
         }
     }
     private var ownFont: UIFont?
+    /// The font of letters without one.
+    final var letterFont: UIFont { ownFont ?? UIFont.systemFont(ofSize: 17) }
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var textColor: UIColor! {
-        get { ownColor ?? .label }
+        get { attributed?.parts.first?.color ?? letterColor }
         set {
             ownColor = newValue
             attributed = attributed?.setting(.foregroundColor, newValue)
@@ -74,6 +82,8 @@ open class UILabel: UIView {
         }
     }
     private var ownColor: UIColor?
+    /// The colour of letters without one.
+    final var letterColor: UIColor { ownColor ?? .label }
 
     /// The colour of a second drawing behind the text, without blur; none unless set. A text with attributes in several
     /// looks has none.
@@ -177,7 +187,15 @@ open class UILabel: UIView {
 
     override var textLines: (first: LinePlace, last: LinePlace) {
         let (first, last) = lineDistances
-        return (LinePlace(share: 0, offset: first), LinePlace(share: 1, offset: -last))
+        let room = roomAboveText
+        return (LinePlace(share: 0, offset: first + room), LinePlace(share: 1, offset: -last - room))
+    }
+
+    /// Points between the upper edge and the text, which lies in the middle of a class that makes itself higher.
+    private var roomAboveText: CGFloat {
+        guard type(of: self) != UILabel.self else { return 0 }
+        let text = measure(width: numberOfLines == 1 ? nil : foundWidth, height: nil, lineLimit: numberOfLines)
+        return text.height > 0 ? max(0, (preferredSize.height - text.height) / 2) : 0
     }
 
     /// The distances of the first line from the text's upper edge, and of the last one from its lower edge, in points.
@@ -259,7 +277,7 @@ open class UILabel: UIView {
     /// The font of a text in one look.
     final var plainFont: DisplayFont {
         let look = attributed?.parts.first
-        let shown: UIFont = look?.font ?? self.font
+        let shown: UIFont = look?.font ?? letterFont
         var font = shown.display
         if let kern = look?.kern { font.tracking += Double(kern) }
         return font

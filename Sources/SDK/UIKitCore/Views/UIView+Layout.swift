@@ -20,13 +20,16 @@ extension UIView {
         var top = self
         while let outer = top.superview { top = outer }
         // A layout may change the content or the constraints of another view.
+        var contradictions: [String] = []
         for _ in 0..<8 where treeNeedsLayout {
             top.updateConstraintsIfNeeded()
-            ConstraintPass.findFrames(in: top)
+            contradictions = ConstraintPass.findFrames(in: top)
             ViewLayout.awaitsAnotherPass = false
             layoutOnce()
             if ViewLayout.awaitsAnotherPass { needsLayout = true }
         }
+        // Those of the first rounds may end with the frames that an author sets in a layout.
+        ConstraintPass.report(contradictions)
     }
 
     /// Calls this view and the views inside that need a layout, outer ones first.
@@ -42,7 +45,7 @@ extension UIView {
             rounds += 1
             needsLayout = false
             controller?.viewWillLayoutSubviews()
-            if isOfAuthor { layoutSublayers(of: layer) } else { layoutSubviews() }
+            if isOfAuthor { layer.layoutSublayers() } else { layoutSubviews() }
             controller?.viewDidLayoutSubviews()
         }
         needsLayout = false

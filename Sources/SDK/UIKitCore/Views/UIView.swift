@@ -93,7 +93,13 @@ open class UIView: UIResponder {
             }
         }
         if contentMode == .redraw { needsDraw = true }
+        if NSLayoutConstraint.isUsed, holdsPlacedViews { ViewLayout.awaitsAnotherPass = true }
         setNeedsLayout()
+    }
+
+    /// Whether constraints found the frames inside of this one, which is given. They are to be found again for another size.
+    private var holdsPlacedViews: Bool {
+        layout?.isFramed != false && subviews.contains { $0.layout?.isFramed == false }
     }
 
     open var autoresizingMask: AutoresizingMask = []
