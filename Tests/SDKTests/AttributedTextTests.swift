@@ -295,4 +295,34 @@ struct AttributedTextTests {
         field.attributedText = NSAttributedString(string: "7", attributes: [.underlineStyle: 1])
         #expect(try texts(field).map(\.string) == ["7"] && field.text == "7")
     }
+
+    @Test func lettersWithoutAttributesKeepTheLabelsLook() throws {
+        let text = NSMutableAttributedString(string: "Rent is due")
+        let mark: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 30), .foregroundColor: UIColor.red]
+        text.insert(NSAttributedString(string: "! ", attributes: mark), at: 0)
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
+        (label.font, label.textColor) = (.systemFont(ofSize: 12), .blue)
+        label.attributedText = text
+        let texts = try texts(label)
+        try #require(texts.count == 2)
+        #expect(texts.map(\.font.size) == [30, 12])
+        #expect(texts[0].color == UIColor.red.display(.current) && texts[1].color == UIColor.blue.display(.current))
+        #expect(label.font.pointSize == 30 && label.textColor == .red)
+    }
+
+    @Test func attributesOfUIKitPassThroughAnAttributedString() {
+        var text = AttributedString("7 days")
+        text.font = UIFont.systemFont(ofSize: 20)
+        text.foregroundColor = UIColor.red
+        var rest = AttributedString(" left")
+        rest.underlineStyle = NSUnderlineStyle.single
+        text += rest
+        let made = NSAttributedString(text)
+        #expect(made.string == "7 days left")
+        #expect((made.attribute(.font, at: 0, effectiveRange: nil) as? UIFont)?.pointSize == 20)
+        #expect(made.attribute(.foregroundColor, at: 5, effectiveRange: nil) as? UIColor == .red)
+        #expect(made.attribute(.underlineStyle, at: 7, effectiveRange: nil) as? Int == 1)
+        let container = AttributeContainer([.foregroundColor: UIColor.blue, .kern: 2])
+        #expect(container.foregroundColor == UIColor.blue && container.kern == 2)
+    }
 }

@@ -50,6 +50,11 @@ open class UIDevice: NSObject {
         get { false }
         set {}
     }
+    /// Never posted.
+    public nonisolated static let batteryLevelDidChangeNotification = NSNotification.Name(
+        "UIDeviceBatteryLevelDidChangeNotification")
+    public nonisolated static let batteryStateDidChangeNotification = NSNotification.Name(
+        "UIDeviceBatteryStateDidChangeNotification")
     /// Always -1, the platform's value for an unknown level.
     public final var batteryLevel: Float { -1 }
     public final var batteryState: BatteryState { .unknown }

@@ -37,9 +37,11 @@ open class UIButton: UIControl {
     public var titleLabel: UILabel? { label }
     /// The view that shows the picture.
     public var imageView: UIImageView? { picture }
-    private let label = ButtonTitle(frame: .zero)
-    private let picture = UIImageView()
-    private let backdrop = UIImageView()
+    final let label = ButtonTitle(frame: .zero)
+    final let picture = UIImageView()
+    final let backdrop = UIImageView()
+    /// The parts of a button with a configuration; nil for any other.
+    final var configured: ConfiguredButton?
 
     public init(frame: CGRect, type: ButtonType) {
         buttonType = type
@@ -133,6 +135,7 @@ open class UIButton: UIControl {
 
     override func stateChanged() {
         super.stateChanged()
+        if configurationChanged() { return }
         showTitle()
         picture.image = currentImage
         picture.isHidden = currentImage == nil
@@ -171,6 +174,7 @@ open class UIButton: UIControl {
 
     /// The size of the title and the picture, and at least that of the background picture.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        if let size = configuredSize() { return size }
         let insets = contentEdgeInsets.left + contentEdgeInsets.right
         let (image, title) = (imageSize, titleSize(within: size.width - insets - imageSize.width))
         var height = max(image.height, title.height) + contentEdgeInsets.top + contentEdgeInsets.bottom
@@ -214,6 +218,7 @@ open class UIButton: UIControl {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        if placeConfiguredParts() { return }
         backdrop.frame = backgroundRect(forBounds: bounds)
         let room = contentRect(forBounds: CGRect(origin: .zero, size: bounds.size))
         picture.frame = imageRect(forContentRect: room)
@@ -224,7 +229,7 @@ open class UIButton: UIControl {
 
     override var textLines: (first: LinePlace, last: LinePlace) {
         let height = titleSize().height
-        guard height > 0 else { return super.textLines }
+        guard height > 0, configured?.configuration == nil else { return configuredLines ?? super.textLines }
         let (content, title) = (contentEdgeInsets, titleEdgeInsets)
         // The middle of the title.
         let middle: LinePlace =

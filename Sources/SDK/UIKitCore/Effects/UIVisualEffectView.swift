@@ -13,6 +13,10 @@ public final class UIBlurEffect: UIVisualEffect {
         case regular = 4
         case prominent
         case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
+        case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight
+        case systemChromeMaterialLight
+        case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark
+        case systemChromeMaterialDark
     }
     private let style: Style
 
@@ -33,6 +37,14 @@ public final class UIBlurEffect: UIVisualEffect {
         case .regular, .systemMaterial: UIColor.systemBackground.withAlphaComponent(0.65)
         case .prominent, .systemThickMaterial, .systemChromeMaterial:
             UIColor.systemBackground.withAlphaComponent(0.8)
+        case .systemUltraThinMaterialLight: UIColor(white: 1, alpha: 0.4)
+        case .systemThinMaterialLight: UIColor(white: 1, alpha: 0.55)
+        case .systemMaterialLight: UIColor(white: 1, alpha: 0.65)
+        case .systemThickMaterialLight, .systemChromeMaterialLight: UIColor(white: 1, alpha: 0.8)
+        case .systemUltraThinMaterialDark: UIColor(white: 0.11, alpha: 0.4)
+        case .systemThinMaterialDark: UIColor(white: 0.11, alpha: 0.55)
+        case .systemMaterialDark: UIColor(white: 0.11, alpha: 0.65)
+        case .systemThickMaterialDark, .systemChromeMaterialDark: UIColor(white: 0.11, alpha: 0.8)
         }
     }
 }

@@ -1,0 +1,36 @@
+/// A section of a compositional layout: a group, repeated for its items.
+@preconcurrency @MainActor
+public final class NSCollectionLayoutSection: NSObject {
+    /// How a section scrolls across the layout.
+    public enum OrthogonalScrollingBehavior: Int, Sendable {
+        case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
+    }
+
+    let group: NSCollectionLayoutGroup
+    public var contentInsets = NSDirectionalEdgeInsets.zero
+    /// Points between two groups.
+    public var interGroupSpacing: CGFloat = 0
+    /// Groups lie side by side, and those beyond the edge are cut: a tile does not scroll.
+    public var orthogonalScrollingBehavior = OrthogonalScrollingBehavior.none
+    /// Headers and footers.
+    public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+
+    public init(group: NSCollectionLayoutGroup) {
+        self.group = group
+        super.init()
+    }
+}
+
+/// What a section can be made for.
+@preconcurrency @MainActor
+public protocol NSCollectionLayoutEnvironment {
+    var container: any NSCollectionLayoutContainer { get }
+    var traitCollection: UITraitCollection { get }
+}
+
+/// The room of a layout, in points.
+@preconcurrency @MainActor
+public protocol NSCollectionLayoutContainer {
+    var contentSize: CGSize { get }
+    var effectiveContentSize: CGSize { get }
+}
