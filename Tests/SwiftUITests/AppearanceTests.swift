@@ -186,4 +186,71 @@ import UIKitCore
         #expect(render(VStack { Shown(count: count) }, states).list.strings == ["after"])
         #expect(count.appearances == 1)
     }
+
+    private enum Widest: PreferenceKey {
+        static var defaultValue: CGFloat { 0 }
+        static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) { value = max(value, nextValue()) }
+    }
+
+    @Test func aReaderBehindAViewHandsUpItsSize() {
+        struct Columns: View {
+            @State private var width: CGFloat?
+            let count: Count
+            var body: some View {
+                count.bodies += 1
+                return VStack {
+                    ForEach([40, 90], id: \.self) { side in
+                        Color.clear.frame(width: CGFloat(side), height: 10)
+                            .background(
+                                GeometryReader { proxy in
+                                    Color.clear.preference(key: Widest.self, value: proxy.size.width)
+                                }
+                            )
+                            .frame(width: width).background(Color.red)
+                    }
+                }.onPreferenceChange(Widest.self) { width = $0 }
+            }
+        }
+        let count = Count()
+        let operations = render(Columns(count: count)).list.operations
+        let widths = operations.compactMap { operation -> CGFloat? in
+            if case .fill(.rectangle(let frame, _), _) = operation { frame.width } else { nil }
+        }
+        #expect(widths.suffix(2) == [90, 90] && count.bodies == 2)
+    }
+
+    @Test func aHandedUpValueIsToldOnce() {
+        struct Fixed: View {
+            @State private var width: CGFloat = 0
+            let count: Count
+            var body: some View {
+                count.bodies += 1
+                return Text(verbatim: "\(Int(width))").preference(key: Widest.self, value: 40)
+                    .onPreferenceChange(Widest.self) { width = $0 }
+            }
+        }
+        let count = Count()
+        #expect(render(Fixed(count: count)).list.strings == ["40"] && count.bodies == 2)
+    }
+
+    @Test func aViewsSizeSetsAState() {
+        struct Measured: View {
+            @State private var size = CGSize.zero
+            @State private var changes: [CGFloat] = []
+            var body: some View {
+                Text(verbatim: "\(Int(size.width)) \(changes.map { Int($0) })").frame(width: 120, height: 30)
+                    .onGeometryChange(for: CGSize.self) {
+                        $0.size
+                    } action: {
+                        size = $0
+                    }
+                    .onGeometryChange(for: CGFloat.self) {
+                        $0.size.height
+                    } action: {
+                        changes = [$0, $1]
+                    }
+            }
+        }
+        #expect(render(Measured()).list.strings == ["120 [30, 30]"])
+    }
 }

@@ -267,4 +267,16 @@ import UIKitCore
         let many = Chart(0..<1_000_000, id: \.self) { PointMark(x: .value("X", $0), y: .value("Y", $0)) }
         #expect(drawn(many).list.operations.count < 10_000)
     }
+
+    @Test func theFirstWordOfAnUprightAxisStandsAtTheTop() {
+        let chart = Chart {
+            BarMark(x: .value("Count", 9), y: .value("Name", "first"))
+            BarMark(x: .value("Count", 3), y: .value("Name", "second"))
+        }.chartXAxis(.hidden).chartYAxis(.hidden)
+        let bars = fills(drawn(chart)).sorted { $0.minY < $1.minY }
+        #expect(bars.count == 2 && bars[0].width > bars[1].width)
+        var proxy: ChartProxy?
+        _ = drawn(chart.chartBackground { made in Color.clear.onAppear { proxy = made } })
+        if let proxy { #expect(proxy.value(atY: 1) == "first") }
+    }
 }

@@ -168,7 +168,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("%d", "-7", "7"), ("%03lld", "-07", "007"), ("%u", "18446744073709551609", "7"), ("%+5d", "   -7", "   +7"),
+        ("%d", "-7", "7"), ("%03lld", "-07", "007"), ("%u", "18,446,744,073,709,551,609", "7"),
+        ("%+5d", "   -7", "   +7"),
         ("%x", "fffffffffffffff9", "7"), ("%.1f", "-7.0", "7.0"), ("%5.2f|", "-7.00|", " 7.00|"),
         ("%-+# 0123d", nil, nil),
         ("%-+# 01234d", "-7", "7"), ("%.999d", "-7", "7"), ("%g %d", "-7 %d", "7 %d"), ("%'d", "-7", "7"),
@@ -185,8 +186,15 @@ import Testing
     @Test func fractionIsWrittenAsItsSpecifierSays() {
         #expect(2.5._text(specifier: "%.2f") == "2.50" && Float(2.5)._text(specifier: "%lf") == "2.500000")
         #expect(CGFloat(2.5)._text(specifier: "%e") == "2.500000e+00" && 2.5._text(specifier: "%d") == "2.5")
-        #expect(UInt64.max._text(specifier: "%lld") == "9223372036854775807")
-        #expect(UInt64.max._text(specifier: "%llu") == "18446744073709551615")
+        #expect(UInt64.max._text(specifier: "%lld") == "9,223,372,036,854,775,807")
+        #expect(UInt64.max._text(specifier: "%20llu") == "18446744073709551615")
+    }
+
+    @Test func aNumberInATextHasSignsBetweenItsThousands() {
+        #expect(texts(list(Text("\(6482) steps"))).map(\.string) == ["6,482 steps"])
+        #expect((-1_234_567)._text(specifier: "%lld") == "-1,234,567" && 999._text(specifier: "%lld") == "999")
+        #expect(1234.5._text(specifier: "%.1f") == "1,234.5" && 1234.5._text(specifier: "%8.1f") == "  1234.5")
+        #expect(texts(list(Text(verbatim: "\(6482)"))).map(\.string) == ["6482"])
     }
 
     @Test func anyMarksAreReadInTimeAndLoseNoLetter() {

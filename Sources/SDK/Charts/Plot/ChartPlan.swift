@@ -35,7 +35,7 @@ struct ChartPlan {
         x = ChartScale(
             marks.flatMap { $0.x.values }, domain: settings.xDomain,
             includesZero: bars || all.contains { $0.x.isNumber }, isRounded: !bars || !all.contains { $0.y.isNumber })
-        y = ChartScale(marks.flatMap { $0.y.values }, domain: settings.yDomain)
+        y = ChartScale(marks.flatMap { $0.y.values }, domain: settings.yDomain).fromTop
     }
 }
 

@@ -71,6 +71,18 @@ struct ChartScale {
         isDate = given.contains { if case .date = $0 { true } else { false } }
     }
 
+    /// The scale of an upright axis: its first word stands at the top, and its least number at the bottom.
+    var fromTop: ChartScale {
+        guard case .bands(let names) = form else { return self }
+        return ChartScale(names: names.reversed())
+    }
+
+    private init(names: [String]) {
+        form = .bands(names)
+        isDate = false
+        places = Self.numbered(names)
+    }
+
     private static func numbered(_ names: [String]) -> [String: Int] {
         Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first })
     }

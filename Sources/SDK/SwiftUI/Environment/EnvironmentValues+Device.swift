@@ -52,7 +52,11 @@ extension EnvironmentValues {
         get { self[HeightClassKey.self] }
         set { self[HeightClassKey.self] = newValue }
     }
-    public var openURL: OpenURLAction { OpenURLAction() }
+    /// Keeps no value: the host opens a link itself.
+    public var openURL: OpenURLAction {
+        get { OpenURLAction() }
+        set {}
+    }
     public var dismiss: DismissAction { DismissAction() }
     public var legibilityWeight: LegibilityWeight? { .regular }
     public var colorSchemeContrast: ColorSchemeContrast { .standard }

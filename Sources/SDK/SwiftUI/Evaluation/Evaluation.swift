@@ -70,6 +70,10 @@ package final class Evaluation {
 
     func noteAnchor() { hasAnchors = true }
 
+    /// How often views have handed up values while they were drawn.
+    private(set) var handedUp = 0
+    func noteHandedUp() { handedUp += 1 }
+
     /// Draws what is drawn again, so what it shows does not count.
     func onTrial(_ draw: () -> Void) {
         let (known, appeared) = (areas, appearances)

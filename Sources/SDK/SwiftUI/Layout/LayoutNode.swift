@@ -19,7 +19,17 @@ package class LayoutNode {
     /// The nodes within this one.
     var parts: [LayoutNode] { [] }
     /// The values that views below hand up to those above; merged by the key's own rule.
-    private(set) lazy var preferences: PreferenceValues = collectedPreferences
+    var preferences: PreferenceValues {
+        let round = evaluation.handedUp
+        if let knownPreferences, knownPreferences.round == round { return knownPreferences.values }
+        let values = collectedPreferences
+        knownPreferences = (round, values)
+        return values
+    }
+    private var knownPreferences: (round: Int, values: PreferenceValues)?
+    /// Whether a view in this one learns its size only when it is drawn, and may hand up values then.
+    private(set) lazy var hasReader: Bool = isReader || parts.contains { $0.hasReader }
+    var isReader: Bool { false }
     var collectedPreferences: PreferenceValues {
         parts.reduce(into: PreferenceValues()) { $0.merge($1.preferences) }
     }

@@ -27,13 +27,6 @@ extension View {
         id value: T, priority: TaskPriority = .userInitiated,
         @_inheritActorContext _ action: @escaping @Sendable () async -> Void
     ) -> some View { self }
-    public func onGeometryChange<T: Equatable>(
-        for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (T) -> Void
-    ) -> some View { self }
-    public func onGeometryChange<T: Equatable>(
-        for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
-        action: @escaping (_ oldValue: T, _ newValue: T) -> Void
-    ) -> some View { self }
     public func animation<V: View>(_ animation: Animation?, @ViewBuilder body: (Self) -> V) -> some View { body(self) }
     /// Has no effect: nobody selects a widget's text.
     public func textSelection<S: TextSelectability>(_ selectability: S) -> some View { self }

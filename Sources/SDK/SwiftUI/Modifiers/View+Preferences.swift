@@ -15,13 +15,48 @@ extension View {
         }
     }
 
-    /// Runs with the value that the views in this one hand up. A state that is set here changes the view.
+    /// Runs with the value that the views in this one hand up, and again with another value. A state that is set here
+    /// changes the view.
     public func onPreferenceChange<K: PreferenceKey>(
         _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
+    ) -> some View where K.Value: Equatable {
+        NodeChange(self) { node, inputs in
+            let place = inputs.place?.place(of: HandedUp<K.Value>.self)
+            let note = { (values: PreferenceValues) in
+                let value = values[K.self] ?? K.defaultValue
+                if place?.isNew(value) ?? true { action(value) }
+            }
+            guard node.hasReader else {
+                note(node.preferences)
+                return node
+            }
+            // A geometry reader in it knows its size once it is drawn.
+            return DrawnNode(node) { drawn, _ in note(drawn.preferences) }
+        }
+    }
+
+    /// Runs with what the view's size or place gives, and again with another value. A state that is set here changes the
+    /// view.
+    public func onGeometryChange<T: Equatable>(
+        for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (T) -> Void
     ) -> some View {
-        NodeChange(self) { node, _ in
-            action(node.preferences[K.self] ?? K.defaultValue)
-            return node
+        NodeChange(self) { node, inputs in
+            let place = inputs.place?.place(of: HandedUp<T>.self)
+            return DrawnNode(node) { _, proxy in
+                let value = transform(proxy)
+                if place?.isNew(value) ?? true { action(value) }
+            }
+        }
+    }
+    /// At first the old value is the new one.
+    public func onGeometryChange<T: Equatable>(
+        for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
+        action: @escaping (_ oldValue: T, _ newValue: T) -> Void
+    ) -> some View {
+        var last: T?
+        return onGeometryChange(for: type, of: transform) { value in
+            action(last ?? value, value)
+            last = value
         }
     }
 
@@ -43,6 +78,27 @@ extension View {
                 LayerNode(
                     node, layer.node(inputs.inLayer, alignment: alignment), isBehind: true, alignment: alignment))
         }
+    }
+}
+
+/// Names the place in a tree where a value was last seen.
+struct HandedUp<Value>: View {
+    typealias Body = Never
+    func _evaluate(_ inputs: _ViewInputs, into nodes: inout _ViewNodes) {}
+}
+
+/// Tells that its content was drawn, and where.
+final class DrawnNode: WrappingNode {
+    private let note: (LayoutNode, GeometryProxy) -> Void
+
+    init(_ content: LayoutNode, _ note: @escaping (LayoutNode, GeometryProxy) -> Void) {
+        self.note = note
+        super.init(content)
+    }
+
+    override func draw(_ frame: CGRect, _ proposal: ProposedViewSize, into drawing: inout Drawing) {
+        super.draw(frame, proposal, into: &drawing)
+        note(content, GeometryProxy(size: frame.size, place: drawing.place(frame)))
     }
 }
 

@@ -108,6 +108,16 @@ public struct Path: Equatable, Sendable {
         }
     }
 
+    /// A line towards `tangent1End` and an arc that turns towards `tangent2End`. In an empty path it has no effect.
+    public mutating func addArc(
+        tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
+    ) {
+        let path = CGMutablePath()
+        path.addPath(cgPath)
+        path.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: transform)
+        elements = Path(path).elements
+    }
+
     private var endsOpen: Bool { if case .close = elements.last { false } else { true } }
 
     public func applying(_ transform: CGAffineTransform) -> Path {

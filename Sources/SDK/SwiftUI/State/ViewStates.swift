@@ -40,6 +40,14 @@ final class ViewPlace {
     private var numbers: [ObjectIdentifier: Int] = [:]
     /// The view of the last evaluation.
     private var view: Any?
+    /// The value that an action here ran with last.
+    private var seen: Any?
+    /// Notes a value. Returns whether it is another one than the last.
+    func isNew<Value: Equatable>(_ value: Value) -> Bool {
+        if let last = seen as? Value, last == value { return false }
+        seen = value
+        return true
+    }
     /// Whether the view here has performed its action.
     var hasAppeared = false
 

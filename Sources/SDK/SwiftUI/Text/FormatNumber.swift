@@ -31,21 +31,34 @@ enum FormatNumber {
 
     /// The number as a place says; nil if the place is not for such a number.
     ///
-    /// Foundation reads whatever a format asks for, so it gets only formats that are made here.
+    /// A number without flags is written as the locale does it, with the signs between its thousands, as on the original
+    /// platform. Foundation reads whatever a format asks for, so it gets only formats that are made here.
     func text(in place: FormatPlace) -> String? {
         guard let width = place.width else { return nil }
         let conversion = place.conversion
         switch conversion {
         case "d", "D":
             guard let whole = clamped else { return nil }
-            return width.isEmpty ? String(whole) : String(format: "%\(width)lld", whole)
+            return width.isEmpty ? Self.local(whole) : String(format: "%\(width)lld", whole)
         case "u", "U":
             guard let bits else { return nil }
-            return width.isEmpty ? String(bits) : String(format: "%\(width)llu", bits)
+            return width.isEmpty ? Self.local(bits) : String(format: "%\(width)llu", bits)
         case "x", "X", "o": return bits.map { String(format: "%\(width)ll\(conversion)", $0) }
+        case "f" where !Self.isPlain(real.magnitude) && (width.isEmpty || width.first == "."):
+            return real.formatted(.number.precision(.fractionLength(place.precision ?? 6)))
         case "f", "F", "e", "E", "g", "G", "a", "A": return String(format: "%\(width)\(conversion)", real)
         default: return nil
         }
+    }
+
+    private static func local(_ whole: some BinaryInteger) -> String {
+        isPlain(Double(whole).magnitude) ? String(whole) : whole.formatted()
+    }
+
+    /// Whether the locale writes a number so as English does it and without signs between thousands. Its formatter need not
+    /// be made.
+    private static func isPlain(_ magnitude: Double) -> Bool {
+        !magnitude.isFinite || (magnitude < 1000 && Locale.current.language.languageCode == .english)
     }
 
     /// The whole number, or the nearest one that fits; nil for a fraction.
