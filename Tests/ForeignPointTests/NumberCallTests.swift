@@ -53,12 +53,27 @@ struct NumberCallTests {
         ])
         let library = try #require(dlopen("libm.so.6", RTLD_NOW))
         let engine = try #require(ForeignEngine(table, in: library))
-        engine.add(file: try OwnedDescriptor.open("/dev/null"))
+        engine.add(file: try OwnedDescriptor.open("/dev/null"), isFirst: true)
         guard case .failed(.badCall, _) = engine.call(ForeignCall(function: 7, arguments: [])) else {
             Issue.record("a function that the list does not have was called")
             return
         }
         let next = engine.call(ForeignCall(function: 0, arguments: [.reference(0)]))
+        #expect(next == .failed(.badCall, detail: "a file"))
+    }
+
+    /// A call whose message could not be sent leaves files behind.
+    @Test func fileOfACallThatNeverCameIsNotTheNextCalls() throws {
+        let table = CFunctionTable(functions: [
+            CFunction(
+                name: "isatty", result: CResult(type: .scalar(.int32)),
+                parameters: [CParameter(name: "file", type: .descriptor)])
+        ])
+        let library = try #require(dlopen("libm.so.6", RTLD_NOW))
+        let engine = try #require(ForeignEngine(table, in: library))
+        engine.add(file: try OwnedDescriptor.open("/dev/null"), isFirst: true)
+        engine.add(file: try OwnedDescriptor.open("/dev/null"), isFirst: true)
+        let next = engine.call(ForeignCall(function: 0, arguments: [.reference(1)]))
         #expect(next == .failed(.badCall, detail: "a file"))
     }
 

@@ -95,7 +95,9 @@ package final class ForeignProcess {
         if Task.isCancelled { throw .cancelled }
         try forgetReleased()
         for passed in request.callbacks { callbacks[passed.callback.number] = (passed.callback, passed.kind) }
-        for file in request.files { try send(ForeignMessage.file, descriptors: [file]) }
+        for (index, file) in request.files.enumerated() {
+            try send(ForeignMessage.file, [UInt8(truncatingIfNeeded: index)], descriptors: [file])
+        }
         var answer = try await ask(ForeignMessage.call, body, within: limit)
         while true {
             guard answer.name == ForeignMessage.called, let outcome = await Self.outcome(answer.body) else {

@@ -12,7 +12,7 @@ package enum ForeignMessage {
     package static let called = "foreign.called"
     /// Host to extension, a notice with one descriptor: memory for arguments and results, of a sealed size.
     package static let memory = "foreign.memory"
-    /// Host to extension, a notice with one descriptor: a file for the next call.
+    /// Host to extension, a notice with one descriptor: a file for the next call. Its index in one byte.
     package static let file = "foreign.file"
     /// Host to extension, a notice: callbacks that the host no longer serves, as their numbers.
     package static let forget = "foreign.forget"

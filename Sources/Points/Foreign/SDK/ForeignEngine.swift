@@ -66,7 +66,13 @@ package final class ForeignEngine {
     }
 
     /// Takes over a descriptor for the next call.
-    func add(file: consuming OwnedDescriptor) {
+    ///
+    /// - Parameter isFirst: whether it is the call's first. Files of a call that was never sent are closed then.
+    func add(file: consuming OwnedDescriptor, isFirst: Bool) {
+        if isFirst {
+            for file in files { Glibc.close(file) }
+            files = []
+        }
         guard files.count < CLimits.parameters else { return }
         files.append(file.release())
         state.pointee.hasFiles = true

@@ -44,7 +44,8 @@ final class ForeignHandler: ExtensionPointHandler {
         switch notice.name {
         case ForeignMessage.memory: if let region = memory.next() { engine?.shared = SharedRegion(region) }
         case ForeignMessage.results: if let region = memory.next() { engine?.results = SharedRegion(region) }
-        case ForeignMessage.file: if let file = memory.next() { engine?.add(file: file) }
+        case ForeignMessage.file:
+            if let file = memory.next() { engine?.add(file: file, isFirst: notice.body.first == 0) }
         case ForeignMessage.forget:
             var reader = ByteReader(notice.body)
             while let number = try? reader.number(UInt32.self) { engine?.callbacks.forget(number) }
