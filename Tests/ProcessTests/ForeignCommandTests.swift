@@ -14,6 +14,7 @@ extension ProcessTests {
             typedef struct { int from, to; } range;
             range range_make(int from, int to);
             void range_grow(range *it);
+            void squares(short *values, int count);
             int range_tally(range it);
             /* Nothing says how much is written here. */
             void fill(void *out);
@@ -30,6 +31,9 @@ extension ProcessTests {
             int spin(void) { for (;;) sleep(1); }
             range range_make(int from, int to) { return (range){from, to}; }
             void range_grow(range *it) { it->to++; }
+            void squares(short *values, int count) {
+                for (int n = 0; n < count; n++) values[n] = (short)(n % 100 * (n % 100));
+            }
             int range_tally(range it) { return tally(it.from, it.to); }
             void fill(void *out) { (void)out; }
             """
@@ -67,7 +71,7 @@ extension ProcessTests {
 
             let checked = try Command.hostel("ffi", "check", bundle, "--json")
             let report = try #require(checked.json as? [String: Any], "\(checked.errors)")
-            let names: Set = ["tally", "half", "stop", "spin", "range_make", "range_grow", "range_tally"]
+            let names: Set = ["tally", "half", "stop", "spin", "range_make", "range_grow", "range_tally", "squares"]
             #expect(Set(report["functions"] as? [String] ?? []) == names)
             #expect(Set(report["compared"] as? [String] ?? []) == names)
             #expect(checked.code == 0 && (report["findings"] as? [Any])?.isEmpty == true, "\(report)")
@@ -104,6 +108,22 @@ extension ProcessTests {
             #expect(missing.code == 2 && missing.errors.contains("behind --then"), "\(missing.errors)")
         }
 
+        @Test func arrayIsPrintedNumberByNumberUpToItsBound() throws {
+            let folder = try TemporaryFolder("header")
+            try #require(try Self.make(folder).code == 0)
+            func squares(_ count: Int) throws -> Any? {
+                let call = try Command.hostel("call", folder.path + "/Tally.appex", "squares", "+\(count)", "--json")
+                let report = try #require(call.json as? [String: Any], "\(call.errors)")
+                return (report["outputs"] as? [String: Any])?["values"]
+            }
+            for count in [4, 20_000] {
+                let numbers = try #require(try squares(count) as? [Int])
+                #expect(numbers.count == count && numbers.prefix(4) == [0, 1, 4, 9])
+            }
+            let many = try #require(try squares(1_100_000) as? [String: String])
+            #expect(many["base64"].flatMap { Data(base64Encoded: $0) }?.count == 2_200_000)
+        }
+
         @Test func structOfOneCallIsAnArgumentOfTheNext() throws {
             let folder = try TemporaryFolder("header")
             try #require(try Self.make(folder).code == 0)
@@ -114,7 +134,8 @@ extension ProcessTests {
             #expect(calls.code == 0 && calls.output.hasSuffix("\n10\n"), "\(calls.output)\(calls.errors)")
             let wrong = try Command.run(
                 Products.hostel, made + ["range_tally", "%1", "--then", "range_tally", "%2"])
-            #expect(wrong.code == 2 && wrong.errors.contains("Call 2, range_tally, returned no struct"), "\(wrong.errors)")
+            #expect(wrong.code == 2, "\(wrong.errors)")
+            #expect(wrong.errors.contains("Call 2, range_tally, returned no struct"), "\(wrong.errors)")
         }
 
         @Test func resultsOfEarlierCallsArePrintedAlthoughALaterOneFails() throws {

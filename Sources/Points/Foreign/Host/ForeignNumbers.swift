@@ -24,6 +24,9 @@ public struct ForeignNumbers: Hashable, Sendable {
     /// The number of elements.
     public var count: Int { bytes.count / scalar.size }
 
+    /// The elements one by one, each of 32 bytes.
+    package var values: [ForeignValue] { ResultDecoder.elements(bytes, scalar) }
+
     /// The elements; nil for another type than that of the numbers.
     public func array<Number: BitwiseCopyable>(of type: Number.Type) -> [Number]? {
         let isSame: Bool =

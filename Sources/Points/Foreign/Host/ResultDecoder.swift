@@ -190,7 +190,8 @@ package struct ResultDecoder {
             ? .numbers(ForeignNumbers(bytes, of: scalar)) : .values(Self.elements(bytes, scalar))
     }
 
-    private static func elements(_ bytes: [UInt8], _ scalar: CScalar) -> [ForeignValue] {
+    /// The elements of an array of numbers, one by one.
+    static func elements(_ bytes: [UInt8], _ scalar: CScalar) -> [ForeignValue] {
         stride(from: 0, to: bytes.count - scalar.size + 1, by: scalar.size).map { start in
             var number: UInt64 = 0
             for (index, byte) in bytes[start..<start + scalar.size].enumerated() {

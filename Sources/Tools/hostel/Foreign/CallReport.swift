@@ -34,6 +34,9 @@ struct CallReport: Encodable {
 private struct ReportedValue: Encodable {
     private let value: ForeignValue
 
+    /// The numbers of an array that are written one by one. Our choice: JSON takes some 100 bytes of memory for each.
+    private static let mostNumbers = 1 << 20
+
     init(_ value: ForeignValue) { self.value = value }
 
     func encode(to encoder: any Encoder) throws {
@@ -50,7 +53,8 @@ private struct ReportedValue: Encodable {
         case .bytes(let bytes): try container.encode(["base64": Data(bytes).base64EncodedString()])
         case .room(let count): try container.encode(count)
         case .values(let values): try container.encode(values.map { ReportedValue($0) })
-        // JSON takes some 100 bytes of memory for a number.
+        case .numbers(let numbers) where numbers.count <= Self.mostNumbers:
+            try container.encode(numbers.values.map { ReportedValue($0) })
         case .numbers(let numbers): try container.encode(["base64": Data(numbers.bytes).base64EncodedString()])
         case .fields(let fields): try container.encode(fields.mapValues { ReportedValue($0) })
         case .handle(let handle): try container.encode(["handle": handle.kind])
@@ -68,6 +72,8 @@ private struct ReportedValue: Encodable {
         case .bytes(let bytes):
             Self.written(bytes) ?? "\(bytes.count) bytes: \(Data(bytes.prefix(48)).base64EncodedString())…"
         case .room(let count): "\(count)"
+        case .numbers(let numbers) where numbers.count <= Self.mostNumbers:
+            ReportedValue(.values(numbers.values)).text
         case .numbers(let numbers):
             "\(numbers.count) numbers of \(numbers.scalar.name): \(Data(numbers.bytes.prefix(48)).base64EncodedString())…"
         case .values(let values): "[" + values.map { ReportedValue($0).text }.joined(separator: ", ") + "]"
