@@ -255,6 +255,7 @@ import Testing
             int samples(short *pcm, int frame_size);
             int tile(unsigned *tile_index, unsigned *data_size, int *x);
             int values(int *values, unsigned *count);
+            long sum(short *numbers, int numbers_count);
             void process(unsigned char *buffer, unsigned long buffer_size);
             """)
         func lengths(_ name: String) throws -> [CPassing] {
@@ -272,6 +273,7 @@ import Testing
         // A size of something else, and one of nothing by name.
         #expect(try lengths("tile").allSatisfy { $0 == .pointer(.inOut, .constant(1)) })
         #expect(try lengths("values") == [.pointer(.out, .parameter(1)), .pointer(.inOut, .constant(1))])
+        #expect(try lengths("sum") == [.pointer(.out, .parameter(1)), .value])
         #expect(try lengths("process") == [.pointer(.inOut, .parameter(1)), .value])
         // A frame may be several elements.
         for name in ["frames", "samples"] { #expect(table.index(of: name) == nil, "\(name)") }

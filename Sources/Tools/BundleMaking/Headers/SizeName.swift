@@ -10,6 +10,8 @@ struct SizeName {
     /// Nil for every other name.
     init?(_ name: String) {
         let (words, lower) = (NameWords(name).words, name.lowercased())
+        // The elements themselves.
+        guard words.last != "numbers" else { return nil }
         guard words.contains(where: Self.words.contains) || Self.parts.contains(where: { lower.contains($0) }) else {
             return nil
         }
