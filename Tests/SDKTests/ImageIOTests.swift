@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import UIKit
 
+@testable import UIKitCore
+
 /// Picture files that an author reads and writes with the calls of ImageIO.
 @Suite struct ImageIOTests {
     @Test func nothingRunsInTheBackground() {
@@ -59,6 +61,14 @@ import UIKit
         #expect(half.width == 2 && half.height == 1)
         let colors = try #require(UIImage(cgImage: half).pngData().flatMap(UIImage.init(data:))?.cgImage)
         #expect(colors.width == 2)
+        let (whole, small) = (try copy(100), UIImage(cgImage: half))
+        #expect(whole.words.allSatisfy { $0 >> 24 == 0xFF } && half.words.allSatisfy { $0 >> 24 == 0xFF })
+        func mean(_ words: some Collection<UInt32>, _ shift: UInt32) -> Double {
+            Double(words.reduce(0) { $0 + Int($1 >> shift & 0xFF) }) / Double(words.count)
+        }
+        for shift: UInt32 in [0, 8, 16] { #expect(abs(mean(whole.words, shift) - mean(half.words, shift)) <= 2) }
+        let tiny = try #require(small.preparingThumbnail(of: CGSize(width: 1, height: 1))?.cgImage)
+        #expect(tiny.words.allSatisfy { $0 >> 24 == 0xFF })
         let options = [kCGImageSourceThumbnailMaxPixelSize as String: 2] as CFDictionary
         #expect(CGImageSourceCreateThumbnailAtIndex(source, 0, options)?.width == 2)
         #expect(try copy(100).width == 8 && copy(CGFloat(4)).width == 4 && copy(-1).width == 8)

@@ -22,8 +22,9 @@ extension CGImage {
                     }
                 }
                 let count = UInt64(lines.count * places.count)
-                made.append(
-                    UInt32(sums.0 / count << 24 | sums.1 / count << 16 | sums.2 / count << 8 | sums.3 / count))
+                let (alpha, red) = (sums.0 / count, sums.1 / count)
+                let (green, blue) = (sums.2 / count, sums.3 / count)
+                made.append(UInt32(alpha << 24 | red << 16 | green << 8 | blue))
             }
         }
         return CGImage(words: made, width: columns, height: rows)
