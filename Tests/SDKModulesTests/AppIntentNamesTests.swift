@@ -12,6 +12,7 @@ import Testing
 
     @Test func parametersWithoutADefaultHaveAnInitialValue() {
         #expect(!BareChoice().fun && BareChoice().level == .low && BareChoice().name == nil)
+        #expect(BareChoice().minutes == 4)
     }
 
     @Test func resultsCarryTheirValues() async throws {
@@ -75,6 +76,15 @@ private struct BareChoice: WidgetConfigurationIntent {
     @Parameter(title: "Fun") var fun: Bool
     @Parameter(title: "Level") var level: Level
     @Parameter(title: "Name") var name: String?
+    @Parameter(title: "Minutes", default: 4) var minutes: Int
+
+    static var parameterSummary: some ParameterSummary {
+        When(\.$minutes, .greaterThan, 5) {
+            Summary("Long \(\.$minutes)")
+        } otherwise: {
+            Summary("Short")
+        }
+    }
 }
 
 private struct Count: LiveActivityIntent {

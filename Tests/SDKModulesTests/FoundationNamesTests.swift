@@ -1,5 +1,6 @@
 import Foundation
 import FoundationGaps
+import FoundationNetworking
 import Testing
 
 /// Names of Foundation that Linux lacks.
@@ -272,5 +273,9 @@ import Testing
             if number % 100 == 0 { owners.append(short) }
         }
         #expect(frees > 100 && owners.allSatisfy { objc_getAssociatedObject($0, one) is Kept })
+    }
+
+    @Test func aCacheNeedsNoFolder() {
+        #expect(URLCache(memoryCapacity: 1 << 16, diskCapacity: 0).memoryCapacity == 1 << 16)
     }
 }

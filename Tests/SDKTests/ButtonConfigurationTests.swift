@@ -133,4 +133,22 @@ import UIKit
         button.configuration = nil
         #expect(wheel.isHidden && button.configuration == nil && button.backgroundImage(for: .normal) == nil)
     }
+
+    private final class Menus: NSObject, UIContextMenuInteractionDelegate {
+        func contextMenuInteraction(
+            _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+        ) -> UIContextMenuConfiguration? {
+            UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in UIMenu(children: []) }
+        }
+    }
+
+    @Test func anInteractionKnowsItsView() {
+        let (view, menus) = (UIView(), Menus())
+        let interaction = UIContextMenuInteraction(delegate: menus)
+        view.addInteraction(interaction)
+        #expect(interaction.view === view && interaction.delegate === menus)
+        view.removeInteraction(interaction)
+        #expect(interaction.view == nil)
+        #expect(UIDevice.batteryLevelDidChangeNotification != UIDevice.batteryStateDidChangeNotification)
+    }
 }

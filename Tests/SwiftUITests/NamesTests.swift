@@ -195,4 +195,17 @@ import Testing
         let path = Rectangle().size(width: 5, height: 4).path(in: CGRect(x: 10, y: 20, width: 50, height: 50))
         #expect(path.boundingRect == CGRect(x: 10, y: 20, width: 5, height: 4))
     }
+
+    @Test func anAuthorsActionForLinksIsTaken() {
+        let action = OpenURLAction { _ in .handled }
+        #expect(strings(Text(verbatim: "a").environment(\.openURL, action)) == ["a"])
+    }
+
+    @Test func aPathHasArcsBetweenTangents() {
+        var path = Path()
+        path.move(to: .zero)
+        path.addArc(tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 10, y: 10), radius: 4)
+        let end = path.currentPoint
+        #expect(abs((end?.x ?? 0) - 10) < 0.01 && abs((end?.y ?? 0) - 4) < 0.01)
+    }
 }

@@ -18,6 +18,11 @@ public struct ParameterSummaryWhen<Intent: AppIntent>: ParameterSummary {
         @ParameterSummaryBuilder<Intent> _ content: () -> some ParameterSummary,
         @ParameterSummaryBuilder<Intent> otherwise: () -> some ParameterSummary
     ) {}
+    public init<Value: Comparable>(
+        _ keyPath: KeyPath<Intent, IntentParameter<Value>>, _ comparison: ComparableComparisonOperator, _ value: Value,
+        @ParameterSummaryBuilder<Intent> _ content: () -> some ParameterSummary,
+        @ParameterSummaryBuilder<Intent> otherwise: () -> some ParameterSummary
+    ) {}
     public init<Value>(
         _ keyPath: KeyPath<Intent, IntentParameter<Value>>, _ comparison: ContainsComparisonOperator,
         _ values: [Value], @ParameterSummaryBuilder<Intent> _ content: () -> some ParameterSummary,
@@ -32,6 +37,10 @@ public struct ParameterSummaryWhen<Intent: AppIntent>: ParameterSummary {
 
 public enum EqualityComparisonOperator: Hashable, Sendable {
     case equalTo, notEqualTo
+}
+
+public enum ComparableComparisonOperator: Hashable, Sendable {
+    case lessThan, greaterThan, lessThanOrEqualTo, greaterThanOrEqualTo
 }
 
 public enum ContainsComparisonOperator: Hashable, Sendable {

@@ -120,4 +120,49 @@ import UIKit
         let empty = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: none))
         #expect(frames([3], empty)[0].isEmpty && empty.collectionViewContentSize.width == 300)
     }
+
+    /// A cell whose label lies in a view that follows its frame.
+    private final class Cell: UICollectionViewCell {
+        let effect = UIVisualEffectView(effect: UIBlurEffect(style: .systemThinMaterialDark))
+        let label = UILabel()
+
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            label.text = "Pets"
+            for view in [effect, label] { view.translatesAutoresizingMaskIntoConstraints = false }
+            contentView.addSubview(effect)
+            effect.contentView.addSubview(label)
+            NSLayoutConstraint.activate([
+                effect.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+                effect.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+                effect.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+                effect.heightAnchor.constraint(equalToConstant: 24),
+                label.centerXAnchor.constraint(equalTo: effect.contentView.centerXAnchor),
+                label.centerYAnchor.constraint(equalTo: effect.contentView.centerYAnchor),
+            ])
+        }
+        required init?(coder: NSCoder) { nil }
+    }
+
+    private final class Cells: NSObject, UICollectionViewDataSource {
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
+        func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+            -> UICollectionViewCell
+        { Cell(frame: .zero) }
+    }
+
+    @Test func viewsInsideOfACellsEffectArePlacedInTheFirstLayout() throws {
+        let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .absolute(90)))
+        let group = NSCollectionLayoutGroup.vertical(
+            layoutSize: size(.fractionalWidth(1), .absolute(90)), subitems: [item])
+        let view = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 300, height: 200),
+            collectionViewLayout: UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
+        let cells = Cells()
+        view.dataSource = cells
+        view.layoutIfNeeded()
+        let cell = try #require(view.visibleCells.first as? Cell)
+        #expect(cell.effect.frame == CGRect(x: 0, y: 66, width: 300, height: 24))
+        #expect(abs(cell.label.center.x - 150) <= 1 && abs(cell.label.center.y - 12) <= 1)
+    }
 }

@@ -21,7 +21,7 @@ public final class NSCollectionLayoutSection: NSObject {
     }
 }
 
-/// What a section can be made for.
+/// The surroundings of a section.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment {
     var container: any NSCollectionLayoutContainer { get }

@@ -1,4 +1,4 @@
-/// What holds for all sections of a compositional layout.
+/// The settings of all sections of a compositional layout.
 @preconcurrency @MainActor
 public final class UICollectionViewCompositionalLayoutConfiguration: NSObject {
     public var scrollDirection = UICollectionView.ScrollDirection.vertical

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What a button with a configuration has beside the parts of every button.
+/// The parts that a button with a configuration has beside those of every button.
 @MainActor
 final class ConfiguredButton {
     /// nil before the first one.

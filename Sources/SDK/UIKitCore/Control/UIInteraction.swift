@@ -1,5 +1,4 @@
-/// What a person does with a view beside touching it. A tile offers touches alone, so an interaction is kept and never
-/// begins.
+/// A way to use a view beside touching it. A tile offers touches alone, so an interaction is kept and never begins.
 @preconcurrency @MainActor
 public protocol UIInteraction: AnyObject {
     var view: UIView? { get }

@@ -16,7 +16,13 @@ extension UIView {
 
     /// Lays out this view and the views inside that need it: finds the frames by constraints, then calls the views.
     package func layoutTree() {
-        guard NSLayoutConstraint.isUsed else { return layoutOnce() }
+        if !NSLayoutConstraint.isUsed {
+            ViewLayout.awaitsAnotherPass = false
+            layoutOnce()
+            // The first constraints of a process may come with the cells of a list.
+            guard NSLayoutConstraint.isUsed, ViewLayout.awaitsAnotherPass else { return }
+            needsLayout = true
+        }
         var top = self
         while let outer = top.superview { top = outer }
         // A layout may change the content or the constraints of another view.
