@@ -54,7 +54,7 @@ final class SampledProcess {
         return now.since(confirmed.time) >= policy.confirmationInterval(load: load, hasRun: hasRun)
     }
 
-    /// What the next reading depends on.
+    /// The facts that decide when the process is read next.
     ///
     /// - Parameter hasKernelEvents: whether the kernel reports its growth.
     func demand(at now: MonotonicTime, hasKernelEvents: Bool) -> SamplingDemand {
