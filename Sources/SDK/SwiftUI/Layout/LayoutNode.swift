@@ -1,5 +1,12 @@
 package import Foundation
 
+/// The values that a node has collected. An object, because nobody asks most nodes for theirs.
+private final class KnownPreferences {
+    let round: Int
+    let values: PreferenceValues
+    init(_ round: Int, _ values: PreferenceValues) { (self.round, self.values) = (round, values) }
+}
+
 /// A view after evaluation: it measures itself for proposals, and draws itself in a frame.
 ///
 /// A size is computed once for each proposal, so that nested stacks cost time in proportion to their number.
@@ -23,10 +30,10 @@ package class LayoutNode {
         let round = evaluation.handedUp
         if let knownPreferences, knownPreferences.round == round { return knownPreferences.values }
         let values = collectedPreferences
-        knownPreferences = (round, values)
+        knownPreferences = KnownPreferences(round, values)
         return values
     }
-    private var knownPreferences: (round: Int, values: PreferenceValues)?
+    private var knownPreferences: KnownPreferences?
     /// Whether a view in this one learns its size only when it is drawn, and may hand up values then.
     private(set) lazy var hasReader: Bool = isReader || parts.contains { $0.hasReader }
     var isReader: Bool { false }

@@ -27,6 +27,12 @@ package final class ViewStates {
     }
 }
 
+/// A value that an action of a place ran with.
+private final class SeenValue {
+    let value: Any
+    init(_ value: Any) { self.value = value }
+}
+
 /// The place of a view in its tree, by the types of the views around it and their order.
 @MainActor
 final class ViewPlace {
@@ -40,16 +46,17 @@ final class ViewPlace {
     private var numbers: [ObjectIdentifier: Int] = [:]
     /// The view of the last evaluation.
     private var view: Any?
-    /// The value that an action here ran with last.
-    private var seen: Any?
-    /// Notes a value. Returns whether it is another one than the last.
-    func isNew<Value: Equatable>(_ value: Value) -> Bool {
-        if let last = seen as? Value, last == value { return false }
-        seen = value
-        return true
-    }
+    /// The value that an action here ran with last. An object, because most of the thousands of places have none.
+    private var seen: SeenValue?
     /// Whether the view here has performed its action.
     var hasAppeared = false
+
+    /// Notes a value. Returns whether it is another one than the last.
+    func isNew<Value: Equatable>(_ value: Value) -> Bool {
+        if let last = seen?.value as? Value, last == value { return false }
+        seen = SeenValue(value)
+        return true
+    }
 
     /// Starts an evaluation of what is in this place.
     func begin() { numbers.removeAll(keepingCapacity: true) }

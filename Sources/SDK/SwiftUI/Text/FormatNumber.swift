@@ -44,22 +44,21 @@ enum FormatNumber {
             guard let bits else { return nil }
             return width.isEmpty ? Self.local(bits) : String(format: "%\(width)llu", bits)
         case "x", "X", "o": return bits.map { String(format: "%\(width)ll\(conversion)", $0) }
-        case "f" where !Self.isPlain(real.magnitude) && (width.isEmpty || width.first == "."):
-            return real.formatted(.number.precision(.fractionLength(place.precision ?? 6)))
+        case "f" where real.isFinite && (width.isEmpty || width.first == "."):
+            let digits = place.precision ?? 6
+            return Self.english?.text(String(format: "%\(width)f", real))
+                ?? real.formatted(.number.precision(.fractionLength(digits)))
         case "f", "F", "e", "E", "g", "G", "a", "A": return String(format: "%\(width)\(conversion)", real)
         default: return nil
         }
     }
 
     private static func local(_ whole: some BinaryInteger) -> String {
-        isPlain(Double(whole).magnitude) ? String(whole) : whole.formatted()
+        english?.text(String(whole)) ?? whole.formatted()
     }
 
-    /// Whether the locale writes a number so as English does it and without signs between thousands. Its formatter need not
-    /// be made.
-    private static func isPlain(_ magnitude: Double) -> Bool {
-        !magnitude.isFinite || (magnitude < 1000 && Locale.current.language.languageCode == .english)
-    }
+    /// Nil if the person's locale is not English.
+    private static var english: EnglishDigits? { EnglishDigits(Locale.current.identifier) }
 
     /// The whole number, or the nearest one that fits; nil for a fraction.
     var clamped: Int64? {

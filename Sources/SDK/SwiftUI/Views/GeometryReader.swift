@@ -61,13 +61,13 @@ final class GeometryNode: LayoutNode {
         let node = evaluate(GeometryProxy(size: frame.size, place: drawing.place(frame)))
         let offered = ProposedViewSize(frame.size)
         node.draw(CGRect(origin: frame.origin, size: node.size(offered)), offered, into: &drawing)
-        drawn = node
-        if !node.preferences.isEmpty { evaluation.noteHandedUp() }
+        handedUp = node.preferences
+        if !handedUp.isEmpty { evaluation.noteHandedUp() }
     }
 
-    /// The content for the last size.
-    private var drawn: LayoutNode?
+    /// The values of the content for the last size. The content itself would cost a list of readers its memory.
+    private var handedUp = PreferenceValues()
 
     override var isReader: Bool { true }
-    override var collectedPreferences: PreferenceValues { drawn?.preferences ?? PreferenceValues() }
+    override var collectedPreferences: PreferenceValues { handedUp }
 }
