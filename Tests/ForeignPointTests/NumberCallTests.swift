@@ -44,15 +44,20 @@ struct NumberCallTests {
         #expect(try Self.call("srand", [.number(1)]) == .returned(.null, outputs: [], errno: 0))
     }
 
-    /// Else the next call would have a file that its caller did not name.
-    @Test func fileOfACallThatIsNotMadeIsClosed() throws {
+    /// An engine with one function, which takes a file.
+    private static func terminalTest() throws -> ForeignEngine {
         let table = CFunctionTable(functions: [
             CFunction(
                 name: "isatty", result: CResult(type: .scalar(.int32)),
                 parameters: [CParameter(name: "file", type: .descriptor)])
         ])
         let library = try #require(dlopen("libm.so.6", RTLD_NOW))
-        let engine = try #require(ForeignEngine(table, in: library))
+        return try #require(ForeignEngine(table, in: library))
+    }
+
+    /// Else the next call would have a file that its caller did not name.
+    @Test func fileOfACallThatIsNotMadeIsClosed() throws {
+        let engine = try Self.terminalTest()
         engine.add(file: try OwnedDescriptor.open("/dev/null"), isFirst: true)
         guard case .failed(.badCall, _) = engine.call(ForeignCall(function: 7, arguments: [])) else {
             Issue.record("a function that the list does not have was called")
@@ -64,13 +69,7 @@ struct NumberCallTests {
 
     /// A call whose message could not be sent leaves files behind.
     @Test func fileOfACallThatNeverCameIsNotTheNextCalls() throws {
-        let table = CFunctionTable(functions: [
-            CFunction(
-                name: "isatty", result: CResult(type: .scalar(.int32)),
-                parameters: [CParameter(name: "file", type: .descriptor)])
-        ])
-        let library = try #require(dlopen("libm.so.6", RTLD_NOW))
-        let engine = try #require(ForeignEngine(table, in: library))
+        let engine = try Self.terminalTest()
         engine.add(file: try OwnedDescriptor.open("/dev/null"), isFirst: true)
         engine.add(file: try OwnedDescriptor.open("/dev/null"), isFirst: true)
         let next = engine.call(ForeignCall(function: 0, arguments: [.reference(1)]))
