@@ -299,7 +299,7 @@ extension ProcessTests {
                 text)
             #expect(drawn.code == 0, "\(drawn.errors)")
             let words = String(decoding: FileManager.default.contents(atPath: text) ?? Data(), as: UTF8.self)
-            #expect(words.contains("tick 0") && words.contains("1769850000"), "\(words)")
+            #expect(words.contains("tick 0") && words.contains("1,769,850,000"), "\(words)")
             let misspelt = try snapshot("--kind", "Tics", "-o", text)
             #expect(misspelt.code == 1 && misspelt.errors.contains("Did you mean Ticks? Its kinds are: Ticks, Still."))
             let unsupported = try snapshot("--kind", "Ticks", "--family", "systemLarge", "-o", text)
