@@ -45,7 +45,8 @@ package final class Session {
     package init(
         descriptor: consuming OwnedDescriptor, reactor: any SessionReactor, limits: SessionLimits = .standard
     ) {
-        self.descriptor = consume descriptor
+        // Packets that nobody reads may carry descriptors.
+        self.descriptor = OwnedDescriptor(received: descriptor.release())
         self.reactor = reactor
         self.limits = limits
         memory = MessageMemory(reactor)
@@ -120,8 +121,7 @@ package final class Session {
     private func finish(_ end: SessionEnd, rule: AuditRule? = nil) {
         guard ending.finish(end, rule: rule) else { return }
         wait.cancel()
-        // Packets that nobody read may carry descriptors.
-        if let number = descriptor.take()?.release() { OwnedDescriptor(received: number).closeNow() }
+        descriptor = nil
         memory.end()
         for completion in requests.end() { PendingRequests.fail(completion, .ended(end)) }
         handlers.onEnd(end)

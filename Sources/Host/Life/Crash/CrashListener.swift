@@ -12,7 +12,8 @@ final class CrashListener {
     /// descriptors, and the kernel bounds the descriptors in flight for all processes of a user together.
     init(socket: consuming OwnedDescriptor) {
         let number = socket.rawValue
-        self.socket = consume socket
+        // Packets that nobody reads may carry descriptors.
+        self.socket = OwnedDescriptor(received: socket.release())
         do throws(SystemError) {
             registration = try HostActor.watch(number, for: .readable, self) { owner, _ in owner.read() }
         } catch {
@@ -29,8 +30,7 @@ final class CrashListener {
     func close() {
         registration?.cancel()
         registration = nil
-        // Packets that nobody read may carry descriptors.
-        if let number = socket.take()?.release() { OwnedDescriptor(received: number).closeNow() }
+        socket = nil
     }
 
     private func read() {
