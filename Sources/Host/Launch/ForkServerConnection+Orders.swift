@@ -177,11 +177,7 @@ extension ForkServerConnection {
         let process: ProcessDescriptor
         switch consume descriptor {
         case .some(let descriptor): process = ProcessDescriptor(owning: descriptor)
-        case nil:
-            do throws(SystemError) { process = try ProcessDescriptor(pid: pid) } catch {
-                UnwatchedChild.end(pid)
-                throw error
-            }
+        case nil: process = try ProcessDescriptor(child: pid)
         }
         let child = try ChildProcess(loop: loop, pid: pid, process: process)
         living[pid] = child

@@ -13,6 +13,14 @@ package struct ProcessDescriptor: ~Copyable, Sendable {
         descriptor = OwnedDescriptor(owning: try systemCall(.pidfdOpen) { hostel_pidfd_open(pid) })
     }
 
+    /// A new child, unreaped. If it gets no descriptor it is ended, because nobody could watch it.
+    package init(child pid: Int32) throws(SystemError) {
+        do throws(SystemError) { try self.init(pid: pid) } catch {
+            UnwatchedChild.end(pid)
+            throw error
+        }
+    }
+
     /// Sends a signal. Signal 0 only checks that the process exists. Throws ESRCH once the process is reaped.
     package func send(signal: Int32) throws(SystemError) {
         _ = try systemCall(.pidfdSendSignal) { hostel_pidfd_send_signal(descriptor.rawValue, signal) }

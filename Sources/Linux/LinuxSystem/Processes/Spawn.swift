@@ -27,12 +27,7 @@ package enum Spawn {
         _ = try systemCall(.posixSpawn) { result }
         // The new process cannot be reaped yet, so the number still belongs to it.
         pid = number
-        do throws(SystemError) {
-            return try ProcessDescriptor(pid: number)
-        } catch {
-            UnwatchedChild.end(number)
-            throw error
-        }
+        return try ProcessDescriptor(child: number)
     }
 
     private static func withCTexts<Result>(
