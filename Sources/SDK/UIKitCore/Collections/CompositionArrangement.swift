@@ -1,6 +1,7 @@
 internal import Foundation
 
-/// Where the items of a section of a compositional layout lie, from its upper left corner.
+/// Where the items of a section of a compositional layout lie, from its upper left corner. Layouts of collections lie from
+/// left to right.
 @MainActor
 struct CompositionArrangement {
     private(set) var items: [CGRect] = []
@@ -52,7 +53,7 @@ struct CompositionArrangement {
     }
 
     private mutating func fill(_ group: NSCollectionLayoutGroup, _ frame: CGRect, count: Int, depth: Int) {
-        let frame = frame.inset(group.contentInsets)
+        let frame = frame.inset(within: group.contentInsets.sides(isFromRight: false))
         guard depth < Self.deepest, !group.subitems.isEmpty else { return }
         let spacing = group.interItemSpacing?.spacing ?? 0
         let length = group.isRow ? frame.width : frame.height
@@ -83,18 +84,9 @@ struct CompositionArrangement {
             if let inner = item as? NSCollectionLayoutGroup {
                 fill(inner, place, count: count, depth: depth + 1)
             } else {
-                items.append(place.inset(item.contentInsets))
+                items.append(place.inset(within: item.contentInsets.sides(isFromRight: false)))
             }
             if group.isRow { corner.x += size.width + gap } else { corner.y += size.height + gap }
         }
-    }
-}
-
-extension CGRect {
-    /// Layouts of collections lie from left to right.
-    fileprivate func inset(_ insets: NSDirectionalEdgeInsets) -> CGRect {
-        CGRect(
-            x: minX + insets.leading, y: minY + insets.top, width: max(0, width - insets.leading - insets.trailing),
-            height: max(0, height - insets.top - insets.bottom))
     }
 }

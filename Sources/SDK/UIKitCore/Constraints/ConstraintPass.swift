@@ -66,6 +66,11 @@ struct ConstraintPass {
         return contradictions
     }
 
+    /// Finds the frames in a view that joins a layout late, if any constraint is used.
+    static func findFrames(inNew view: UIView) {
+        if NSLayoutConstraint.isUsed { report(findFrames(in: view)) }
+    }
+
     /// The size of a view by the constraints in it.
     static func fittingSize(of view: UIView, target: CGSize, _ horizontal: Float, _ vertical: Float) -> CGSize {
         let constraints = constraints(in: view)

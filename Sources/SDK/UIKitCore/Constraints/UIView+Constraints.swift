@@ -108,12 +108,7 @@ extension UIView {
                 top: margins.top, leading: isFromRight ? margins.right : margins.left, bottom: margins.bottom,
                 trailing: isFromRight ? margins.left : margins.right)
         }
-        set {
-            let isFromRight = isFromRight
-            layoutMargins = UIEdgeInsets(
-                top: newValue.top, left: isFromRight ? newValue.trailing : newValue.leading, bottom: newValue.bottom,
-                right: isFromRight ? newValue.leading : newValue.trailing)
-        }
+        set { layoutMargins = newValue.sides(isFromRight: isFromRight) }
     }
 
     /// The whole view: a tile has neither bars nor a notch.
@@ -149,4 +144,10 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
     }
 
     public static let zero = NSDirectionalEdgeInsets()
+
+    /// The same space at the sides of the screen.
+    func sides(isFromRight: Bool) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: top, left: isFromRight ? trailing : leading, bottom: bottom, right: isFromRight ? leading : trailing)
+    }
 }

@@ -22,11 +22,11 @@ extension UIView {
     final var shownMargins: UIEdgeInsets {
         var margins = layout?.margins ?? Self.usualMargins
         if let controller, controller.viewRespectsSystemMinimumLayoutMargins {
-            let least = controller.systemMinimumLayoutMargins
+            let least = controller.systemMinimumLayoutMargins.sides(isFromRight: isFromRight)
             // A controller's view has content up to its upper and lower edge, unless its margins are set.
             if layout?.margins == nil { margins = .zero }
-            margins.left = max(margins.left, isFromRight ? least.trailing : least.leading)
-            margins.right = max(margins.right, isFromRight ? least.leading : least.trailing)
+            margins.left = max(margins.left, least.left)
+            margins.right = max(margins.right, least.right)
         }
         if layout?.keepsOuterMargins == true, let superview {
             margins.grow(in: frame, superview.bounds.size, superview.layoutMargins)

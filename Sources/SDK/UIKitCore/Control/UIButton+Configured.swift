@@ -142,10 +142,3 @@ extension UIButton {
         )
     }
 }
-
-extension NSDirectionalEdgeInsets {
-    fileprivate func sides(isFromRight: Bool) -> UIEdgeInsets {
-        UIEdgeInsets(
-            top: top, left: isFromRight ? trailing : leading, bottom: bottom, right: isFromRight ? leading : trailing)
-    }
-}

@@ -89,7 +89,7 @@ extension UITableView {
         insertSubview(cell, at: last.map { $0 + 1 } ?? 0)
         cell.placeContent()
         // The views of a new cell have no frames yet, and this layout has found all others already.
-        if NSLayoutConstraint.isUsed { ConstraintPass.report(ConstraintPass.findFrames(in: cell)) }
+        ConstraintPass.findFrames(inNew: cell)
     }
 
     /// The first and the last row of a group have the group's edges.
@@ -110,7 +110,7 @@ extension UITableView {
         case .row: break
         }
         addSubview(view)
-        if NSLayoutConstraint.isUsed { ConstraintPass.report(ConstraintPass.findFrames(in: view)) }
+        ConstraintPass.findFrames(inNew: view)
     }
 
     final func putAway(_ cell: UITableViewCell, _ path: IndexPath) {
