@@ -189,13 +189,14 @@ package final class ForeignEngine {
                 pointers.append(pointer)
             }
         }
-        try checkProducts(function, arguments, pointers)
+        let lengths = CallLengths(arguments: arguments, pointers: pointers)
+        try lengths.checkProducts(of: function)
         let result = try memory.make(prepared.resultBytes)
         let errno = hostel_ffi_call(prepared.cif, prepared.address, result, &places)
         if StrayCalls.takeAny() { noteStray() }
         if let fault { throw fault }
         let isHeld = isHeldResult(result, of: function)
-        let value = try readResult(result, function, arguments, pointers)
+        let value = try readResult(result, function, lengths)
         if isHeld, case .reference(let number) = value { held.retain(number) }
         var outputs: [WireValue] = []
         for (index, parameter) in function.parameters.enumerated() {
@@ -203,7 +204,7 @@ package final class ForeignEngine {
             if case .handle(let kind) = parameter.type, types.table.handles[kind].size != nil {
                 outputs.append(try hold(pointers[index], kind, memory))
             } else {
-                outputs.append(try readOutput(pointers[index], parameter, arguments, pointers))
+                outputs.append(try readOutput(pointers[index], parameter, lengths))
             }
         }
         keep(function, arguments, places, pointers, memory)
@@ -235,8 +236,7 @@ package final class ForeignEngine {
     }
 
     private func readResult(
-        _ place: UnsafeMutableRawPointer, _ function: CFunction, _ arguments: [WireValue],
-        _ pointers: [NativePointer?]
+        _ place: UnsafeMutableRawPointer, _ function: CFunction, _ lengths: CallLengths
     ) throws(CallFailure) -> WireValue {
         guard let type = function.result.type else { return .null }
         let free = function.result.free
@@ -248,8 +248,8 @@ package final class ForeignEngine {
         let number: Int?
         switch count {
         case .constant(let constant): number = constant
-        case .parameter(let index): number = pointers[index]?.number
-        case .product(let product): number = length(product, arguments, pointers)
+        case .parameter(let index): number = lengths.written(index)
+        case .product(let product): number = lengths.value(of: product)
         case .terminated:
             defer { release(pointer, free) }
             return try NativeReader.terminated(pointer)
@@ -286,29 +286,6 @@ package final class ForeignEngine {
         }
     }
 
-    /// The elements that a product of arguments gives; nil for one outside of its bounds.
-    private func length(_ product: CProduct, _ arguments: [WireValue], _ pointers: [NativePointer?]) -> Int? {
-        product.value { index in
-            if let pointer = pointers[index] { return pointer.number }
-            guard case .number(let number) = arguments[index] else { return nil }
-            return Int(exactly: Int64(bitPattern: number))
-        }
-    }
-
-    /// Each array whose length is a product has as many elements: the library goes by the factors alone.
-    private func checkProducts(
-        _ function: CFunction, _ arguments: [WireValue], _ pointers: [NativePointer?]
-    ) throws(CallFailure) {
-        for (index, parameter) in function.parameters.enumerated() {
-            guard case .pointer(_, .product(let product)) = parameter.passing, let pointer = pointers[index],
-                pointer.address != nil
-            else { continue }
-            guard pointer.count == length(product, arguments, pointers) else {
-                throw CallFailure(.badCall, parameter.name)
-            }
-        }
-    }
-
     /// Holds a struct that the call made. Its memory goes with the handle.
     private func hold(
         _ pointer: NativePointer?, _ kind: Int, _ memory: NativeMemory
@@ -322,16 +299,16 @@ package final class ForeignEngine {
     }
 
     private func readOutput(
-        _ pointer: NativePointer?, _ parameter: CParameter, _ arguments: [WireValue], _ pointers: [NativePointer?]
+        _ pointer: NativePointer?, _ parameter: CParameter, _ lengths: CallLengths
     ) throws(CallFailure) -> WireValue {
         guard let pointer, let address = pointer.address else { return .null }
         var count = pointer.count
         // The function wrote the number of elements that it used.
         switch parameter.passing {
         case .pointer(_, .parameter(let index)):
-            if let used = pointers[index]?.number { count = min(max(0, used), count) }
+            if let used = lengths.written(index) { count = min(max(0, used), count) }
         case .pointer(_, .product(let product)):
-            if let used = length(product, arguments, pointers) { count = min(used, count) }
+            if let used = lengths.value(of: product) { count = min(used, count) }
         default: break
         }
         if parameter.type == .string, count == 1 {
