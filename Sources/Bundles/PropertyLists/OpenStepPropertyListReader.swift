@@ -20,7 +20,9 @@ enum OpenStepPropertyListReader {
             deepest = max(deepest, depth)
         }
         guard deepest <= limits.depth else { throw .tooDeep(limit: limits.depth) }
-        guard CombiningMarks.areBounded(in: withoutEscapes(bytes)) else {
+        let hasEscapes = bytes.contains(UInt8(ascii: "\\"))
+        guard hasEscapes ? CombiningMarks.areBounded(in: withoutEscapes(bytes)) : CombiningMarks.areBounded(in: bytes)
+        else {
             throw .malformed(line: nil, detail: PropertyListError.marks)
         }
         let object: Any

@@ -71,7 +71,9 @@ package final class SessionRecorder: SessionTap {
         var message = RecordedMessage(time: now, fromHost: false, frame: frame.joined)
         guard descriptors.count > 0 else { return write(.message(message)) }
         let size = attachmentSize(frame).flatMap { (1...RecordingFormat.longestAttachment).contains($0) ? $0 : nil }
-        guard let size, size > Self.shortAttachment, let copies = descriptors.duplicates() else {
+        guard let size, size > Self.shortAttachment,
+            let copies = try? DescriptorList(duplicating: descriptors.rawValues)
+        else {
             message.attachments = SharedMemory.contents(
                 of: descriptors, size: size.flatMap { $0 > Self.shortAttachment ? nil : $0 })
             return write(.message(message))

@@ -60,10 +60,8 @@ public final class HostedExtension {
             if process.isReady { return }
         }
         release()
-        if case .exited(let reason) = process.state {
-            throw .notLaunched(identifier: identity.identifier, reason)
-        }
-        throw .notLaunched(identifier: identity.identifier, .sessionClosed)
+        let reason = if case .exited(let reason) = process.state { reason } else { ExitReason.sessionClosed }
+        throw .notLaunched(identifier: identity.identifier, reason)
     }
 
     /// One process may be ending, and another may be replaced meanwhile. A third that is gone at once has a fault.

@@ -9,8 +9,6 @@ package final class DeadlineTimer {
     private let passed: @HostActor () -> Void
     private var pause = DeadlinePause()
     private var timer: ScheduledTimer?
-    /// When the timer is due.
-    private var end = MonotonicTime.now
 
     /// - Parameters:
     ///   - isHeld: whether a debugger holds the process now. Called only when the deadline is due.
@@ -30,11 +28,11 @@ package final class DeadlineTimer {
     }
 
     private func wait(_ time: Duration) {
-        end = MonotonicTime.now.advanced(by: time)
-        timer = HostActor.after(time, self) { $0.due() }
+        let end = MonotonicTime.now.advanced(by: time)
+        timer = HostActor.after(time, self) { $0.due(at: end) }
     }
 
-    private func due() {
+    private func due(at end: MonotonicTime) {
         timer = nil
         let late = MonotonicTime.now.since(end)
         switch pause.due(isHeld: isHeld(), late: late, length: length) {

@@ -41,11 +41,6 @@ package struct DescriptorList: ~Copyable, Sendable {
     /// The numbers of the descriptors that are not taken yet. Valid while the list lives.
     package var rawValues: [Int32] { Array(numbers[taken...]) }
 
-    /// Second descriptors of the same open files; nil if the process can have no more.
-    package func duplicates() -> DescriptorList? {
-        try? DescriptorList(duplicating: rawValues)
-    }
-
     /// Takes all descriptors; the caller closes them.
     package mutating func takeAll() -> [Int32] {
         guard taken < numbers.count else { return [] }

@@ -148,10 +148,7 @@ package struct DrawingQueue: Hashable, Sendable {
 
     private mutating func damaged() -> [Action] {
         guard renderer == .ready else { return [] }
-        if var job = current.take() {
-            job.part = nil
-            waiting.insert(job, at: 0)
-        }
+        if let job = current.take() { putBack(job) }
         return end()
     }
 
@@ -179,9 +176,13 @@ package struct DrawingQueue: Hashable, Sendable {
         guard job.exits < Self.mostExits, !isStopped else {
             return [.fail(job.number, DrawingFailure(.crashed(how), part: job.part))]
         }
-        job.part = nil
-        waiting.insert(job, at: 0)
+        putBack(job)
         return []
+    }
+
+    /// The job is drawn next, from its first part.
+    private mutating func putBack(_ job: Job) {
+        waiting.insert(Job(number: job.number, parts: job.parts, exits: job.exits), at: 0)
     }
 
     private mutating func stop() -> [Action] {
