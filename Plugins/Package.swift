@@ -74,8 +74,8 @@ let misbehavingInC = [
 
 /// Widgets with which tests check the runtime inside an extension.
 let checks = [
-    "UsesRuntime", "HearsNotices", "PrefersHeight", "DrawsClear", "FillsInUpdate", "ShowsTimelines", "AsksCenter",
-    "SpeaksLanguages", "SpeaksSessions", "StartsAtMain", "TurnsRunLoop",
+    "UsesRuntime", "HearsNotices", "PrefersHeight", "DrawsClear", "FillsInUpdate", "FillsLater", "ShowsTimelines",
+    "AsksCenter", "SpeaksLanguages", "SpeaksSessions", "StartsAtMain", "TurnsRunLoop",
 ]
 
 /// Sources that a container and its widgets share, linked into each of them, and WidgetKit widgets without their

@@ -6,10 +6,10 @@ import SceneHost
 import Testing
 
 extension ProcessTests {
-    /// A widget that its update fills a moment after it appeared.
+    /// Widgets that are filled a moment after they appeared: by their update, or from a background queue.
     @Suite(.serialized, .timeLimit(.minutes(2)))
     struct PictureAfterUpdateTests {
-        private static func widget(in folder: TemporaryFolder) throws -> String {
+        private static func widget(_ module: String = "FillsInUpdate", in folder: TemporaryFolder) throws -> String {
             let name = "Fills.appex"
             let path = try folder.variant(
                 MisbehavingTests.kit("AsksTheHost.appex"), as: name,
@@ -17,19 +17,19 @@ extension ProcessTests {
                     "CFBundleIdentifier": "com.example.fills",
                     "NSExtension": [
                         "NSExtensionPointIdentifier": "com.apple.widget-extension",
-                        "NSExtensionPrincipalClass": "FillsInUpdate.TodayViewController",
+                        "NSExtensionPrincipalClass": "\(module).TodayViewController",
                     ],
                 ])
             try folder.remove(name + "/AsksTheHost")
-            try folder.add(Products.plugins + "/libFillsInUpdate.so", as: name + "/AsksTheHost")
+            try folder.add(Products.plugins + "/lib\(module).so", as: name + "/AsksTheHost")
             return path
         }
 
         /// The expanded mode is drawn from a second view, which has an update of its own.
-        @Test(arguments: ["compact", "expanded"])
-        func pictureShowsWhatTheUpdateFilledIn(_ mode: String) throws {
+        @Test(arguments: ["FillsInUpdate", "FillsLater"], ["compact", "expanded"])
+        func pictureShowsWhatTheWidgetFilledIn(_ module: String, _ mode: String) throws {
             let folder = try TemporaryFolder("fills")
-            let widget = try Self.widget(in: folder)
+            let widget = try Self.widget(module, in: folder)
             let picture = folder.path + "/picture.txt"
             let made = try Command.run(
                 Products.hostel,
@@ -38,10 +38,11 @@ extension ProcessTests {
             #expect(try String(contentsOfFile: picture, encoding: .utf8).contains("High water"))
         }
 
-        @Test func recordedPictureReplaysWithItsUpdate() async throws {
+        @Test(arguments: ["FillsInUpdate", "FillsLater"])
+        func recordedPictureReplaysAsItWasFilled(_ module: String) async throws {
             let folder = try TemporaryFolder("fills")
             let (file, identifier) = (folder.path + "/fills.hostelrec", "com.example.fills")
-            try await LiveHost.run([try Self.widget(in: folder)]) { live in
+            try await LiveHost.run([try Self.widget(module, in: folder)]) { live in
                 try await live.send(.record(identifier: identifier, .start(path: file, relaunches: true)))
                 try await live.show(identifier)
                 let portrait = try await live.scene(identifier).picture(in: .expanded)

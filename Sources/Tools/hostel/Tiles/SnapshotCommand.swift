@@ -12,7 +12,9 @@ struct SnapshotCommand: AsyncParsableCommand {
         commandName: "snapshot", abstract: "Draw a widget as PNG, SVG or text.",
         discussion: """
             The running host draws the widget. With --plugins the command starts a host of its own for its pictures. \
-            A mode or surroundings that the tile does not have are drawn from a second view in the same process.
+            A mode or surroundings that the tile does not have are drawn from a second view in the same process. The \
+            picture of a second view waits for the widget's update (two seconds at most), and then until the view has \
+            not changed for 100 ms (one second at most).
 
               hostel snapshot com.example.clock --mode expanded -o clock.png
               hostel snapshot com.example.clock --plugins DIR --dark -o clock.svg

@@ -12,6 +12,7 @@ final class PrivateView {
     private(set) var largestMode: DisplayMode
     private(set) var wish: CGSize?
     let update = UpdateWait()
+    let rest = ViewRest()
 
     init(_ number: ViewIdentifier, mode: DisplayMode, largestMode: DisplayMode) {
         self.number = number
@@ -19,8 +20,16 @@ final class PrivateView {
         self.largestMode = largestMode
     }
 
-    func show(_ looks: Looks) { self.looks = looks }
-    func wish(_ size: CGSize) { wish = size }
+    func show(_ looks: Looks) {
+        self.looks = looks
+        rest.viewChanged()
+    }
+
+    func wish(_ size: CGSize) {
+        wish = size
+        rest.viewChanged()
+    }
+
     func offer(_ mode: DisplayMode) { largestMode = mode }
 }
 

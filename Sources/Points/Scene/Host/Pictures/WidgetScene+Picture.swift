@@ -53,6 +53,7 @@ extension WidgetScene {
             to: .appear(view, configuration(mode, size, environment)), of: launch, within: deadlines.appear,
             missing: .appear)
         await own.update.wait()
+        await own.rest.wait()
         guard mode == .compact || own.largestMode == .expanded else {
             _ = try await reply(
                 to: .disappear(view), of: launch, within: deadlines.disappear, missing: .disappear)

@@ -1,0 +1,52 @@
+package import ExtensionHost
+internal import LinuxSystem
+
+/// Lets a picture wait until a view rests.
+///
+/// Many widgets show a first text and replace it a moment later, from a block on the main queue or at the end of an
+/// animation. A person sees only the second one.
+@HostActor
+package final class ViewRest {
+    private let quiet: Duration
+    private let most: Duration
+    private var waiter: CheckedContinuation<Void, Never>?
+    private var quietTimer: ScheduledTimer?
+    private var patience: ScheduledTimer?
+
+    /// - Parameters:
+    ///   - quiet: a view rests if it has not changed for so long. 100 ms are our choice: six frames of a screen with
+    ///     60 Hz, and time enough to read and decode a file in the background.
+    ///   - most: how long a picture waits for a view that never rests. One second is our choice: longer than most
+    ///     animations.
+    package init(quiet: Duration = .milliseconds(100), most: Duration = .seconds(1)) {
+        self.quiet = quiet
+        self.most = most
+    }
+
+    /// The view sent a frame, or asked for another size.
+    package func viewChanged() { if waiter != nil { restartQuiet() } }
+
+    /// Returns when the view has not changed for `quiet`, or after `most`. One caller at a time waits.
+    package func wait() async {
+        end()
+        await withCheckedContinuation { continuation in
+            waiter = continuation
+            patience = HostActor.after(most, self) { $0.end() }
+            restartQuiet()
+        }
+    }
+
+    private func restartQuiet() {
+        quietTimer?.cancel()
+        quietTimer = HostActor.after(quiet, self) { $0.end() }
+    }
+
+    private func end() {
+        quietTimer?.cancel()
+        patience?.cancel()
+        (quietTimer, patience) = (nil, nil)
+        let waiter = waiter
+        self.waiter = nil
+        waiter?.resume()
+    }
+}
