@@ -44,6 +44,18 @@ struct TextTests {
         #expect(two.height > one.height && two.height < many.height)
     }
 
+    @Test func textIsCutOffAtALabelThatIsTooLowForALine() throws {
+        let low = label("Hello")
+        low.frame = CGRect(x: 10, y: 20, width: 100, height: 8)
+        let cut = try DrawnTree(low).operations.contains {
+            guard case .push(let group) = $0 else { return false }
+            return group.clip == .rectangle(CGRect(x: 10, y: 20, width: 100, height: 8), cornerRadius: 0)
+        }
+        #expect(cut)
+        low.frame.size.height = 20
+        #expect(try !DrawnTree(low).operations.contains { if case .push = $0 { true } else { false } })
+    }
+
     @Test func fontsFollowTheSevenTextSizes() {
         let sizes = TextSize.allCases.map { size in
             UIFont.preferredFont(

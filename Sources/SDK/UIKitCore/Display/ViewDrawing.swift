@@ -90,6 +90,13 @@ package struct ViewDrawing {
         origin = parent
     }
 
+    /// Cuts what was drawn since an operation off at a rectangle, in the view's own coordinates.
+    mutating func clip(from start: Int, to rect: CGRect) {
+        let group = DisplayGroup(offset: .zero, clip: .rectangle(moved(rect), cornerRadius: 0))
+        operations.insert(.push(group), at: start)
+        operations.append(.pop)
+    }
+
     func moved(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: origin.x, dy: origin.y) }
 
     private mutating func add(_ store: BackingStore, _ size: CGSize, _ view: UIView) {

@@ -25,8 +25,9 @@ extension UILabel {
         return flow(max(room.width / wide.size.width, leastScale))
     }
 
-    final func drawParts(in size: CGSize, into drawing: inout ViewDrawing) {
-        guard let attributed, let flow = fittingFlow(in: size) else { return }
+    /// - Returns: the height of the lines, in points.
+    final func drawParts(in size: CGSize, into drawing: inout ViewDrawing) -> CGFloat {
+        guard let attributed, let flow = fittingFlow(in: size) else { return 0 }
         // A label's text is centred vertically.
         let top = ((size.height - min(flow.size.height, size.height)) / 2).rounded(.down)
         let room = CGRect(x: 0, y: top, width: size.width, height: flow.size.height)
@@ -38,5 +39,6 @@ extension UILabel {
             let color = color ?? letterColor
             return (color, shown(color, traits))
         }
+        return flow.size.height
     }
 }

@@ -231,15 +231,23 @@ open class UILabel: UIView {
         let texts = drawnTexts ?? []
         drawnTexts = nil
         let origin = drawing.origin
+        let start = drawing.operations.count
+        var overflows = false
         for (room, color) in texts.prefix(Self.mostTexts) where room.width > 0 && room.height > 0 {
-            drawing.origin = CGPoint(
-                x: origin.x + room.minX - bounds.minX, y: origin.y + room.minY - bounds.minY)
-            draw(text, color, in: room.size, into: &drawing)
+            let place = CGPoint(x: room.minX - bounds.minX, y: room.minY - bounds.minY)
+            drawing.origin = CGPoint(x: origin.x + place.x, y: origin.y + place.y)
+            let used = draw(text, color, in: room.size, into: &drawing)
+            // A line that the label is only a point too low for shows nothing there.
+            if used > room.height, place.y + used > bounds.height + 1 { overflows = true }
         }
         drawing.origin = origin
+        if overflows { drawing.clip(from: start, to: CGRect(origin: .zero, size: bounds.size)) }
     }
 
-    private func draw(_ text: String, _ color: UIColor, in room: CGSize, into drawing: inout ViewDrawing) {
+    /// - Returns: the height of the lines, in points. One line is drawn even where the room is lower.
+    private func draw(
+        _ text: String, _ color: UIColor, in room: CGSize, into drawing: inout ViewDrawing
+    ) -> CGFloat {
         if attributed?.isPlain == false { return drawParts(in: room, into: &drawing) }
         let font = fittingFont(for: text, in: room)
         let lines = max(0, numberOfLines)
@@ -265,6 +273,7 @@ open class UILabel: UIView {
             drawing.text(shadow)
         }
         drawing.text(drawn)
+        return used
     }
 
     /// A colour of the text as the label's state shows it.
