@@ -39,6 +39,14 @@ extension ProcessTests {
         }
 
         @Test(arguments: ["FillsInUpdate", "FillsLater"])
+        func pageShowsWhatTheWidgetFilledIn(_ module: String) throws {
+            let folder = try TemporaryFolder("fills")
+            let shown = try Command.hostel("run", try Self.widget(module, in: folder), "--once")
+            #expect(shown.code == 0, "\(shown.errors)")
+            #expect(shown.output.contains("High water"))
+        }
+
+        @Test(arguments: ["FillsInUpdate", "FillsLater"])
         func recordedPictureReplaysAsItWasFilled(_ module: String) async throws {
             let folder = try TemporaryFolder("fills")
             let (file, identifier) = (folder.path + "/fills.hostelrec", "com.example.fills")

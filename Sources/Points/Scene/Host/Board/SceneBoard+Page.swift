@@ -81,12 +81,13 @@ extension SceneBoard {
         return nil
     }
 
-    /// Waits until every tile is settled; the deadlines of launch and appearance bound it.
+    /// Waits until every tile is settled, which the deadlines of launch and appearance bound, and until the views rest.
     package func waitUntilSettled() async {
         for identifier in order {
             await scenes[identifier]?.wait { $0.isSettled }
             await point.settle(identifier)
         }
         await settleGuests()
+        await rest.wait()
     }
 }

@@ -67,6 +67,8 @@ package final class SceneBoard {
     private var kept: SceneState?
     /// The listeners to the inputs of single extensions, such as recordings.
     private var inputListeners: [String: (RecordedInput) -> Void] = [:]
+    /// Lets pictures of the page wait.
+    let rest = ViewRest()
 
     package nonisolated init(_ point: any ScenePoint, options: Options) {
         self.point = point
@@ -317,7 +319,9 @@ extension SceneBoard: SceneObserver {
     package func receive(_ event: SceneEvent, from scene: WidgetScene) {
         point.receive(event, from: scene)
         switch event {
-        case .redraw: onChange()
+        case .redraw:
+            rest.viewChanged()
+            onChange()
         case .input(let input): if isCurrent(scene) { inputListeners[scene.identifier]?(input) }
         case .willAppear, .appeared, .updated, .willDisappear, .viewGone, .retired: break
         }

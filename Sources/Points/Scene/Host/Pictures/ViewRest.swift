@@ -1,7 +1,7 @@
 package import ExtensionHost
 internal import LinuxSystem
 
-/// Lets a picture wait until a view rests.
+/// Lets pictures wait until a view, or all views of a page, rest.
 ///
 /// Many widgets show a first text and replace it a moment later, from a block on the main queue or at the end of an
 /// animation. A person sees only the second one.
@@ -9,7 +9,7 @@ internal import LinuxSystem
 package final class ViewRest {
     private let quiet: Duration
     private let most: Duration
-    private var waiter: CheckedContinuation<Void, Never>?
+    private var waiters: [CheckedContinuation<Void, Never>] = []
     private var quietTimer: ScheduledTimer?
     private var patience: ScheduledTimer?
 
@@ -18,20 +18,19 @@ package final class ViewRest {
     ///     60 Hz, and time enough to read and decode a file in the background.
     ///   - most: how long a picture waits for a view that never rests. One second is our choice: longer than most
     ///     animations.
-    package init(quiet: Duration = .milliseconds(100), most: Duration = .seconds(1)) {
+    package nonisolated init(quiet: Duration = .milliseconds(100), most: Duration = .seconds(1)) {
         self.quiet = quiet
         self.most = most
     }
 
-    /// The view sent a frame, or asked for another size.
-    package func viewChanged() { if waiter != nil { restartQuiet() } }
+    /// A view sent a frame, or asked for another size.
+    package func viewChanged() { if !waiters.isEmpty { restartQuiet() } }
 
-    /// Returns when the view has not changed for `quiet`, or after `most`. One caller at a time waits.
+    /// Returns when no view has changed for `quiet`, or after `most`.
     package func wait() async {
-        end()
         await withCheckedContinuation { continuation in
-            waiter = continuation
-            patience = HostActor.after(most, self) { $0.end() }
+            waiters.append(continuation)
+            if patience == nil { patience = HostActor.after(most, self) { $0.end() } }
             restartQuiet()
         }
     }
@@ -45,8 +44,8 @@ package final class ViewRest {
         quietTimer?.cancel()
         patience?.cancel()
         (quietTimer, patience) = (nil, nil)
-        let waiter = waiter
-        self.waiter = nil
-        waiter?.resume()
+        let all = waiters
+        waiters = []
+        for waiter in all { waiter.resume() }
     }
 }
