@@ -59,7 +59,7 @@ extension UICollectionView {
         if scrollPosition.contains(.top) { offset.y = frame.minY }
         if scrollPosition.contains(.centeredVertically) { offset.y = frame.midY - bounds.height / 2 }
         if scrollPosition.contains(.bottom) { offset.y = frame.maxY - bounds.height }
-        contentOffset = range.clamped(offset)
+        setContentOffset(range.clamped(offset), animated: animated)
     }
 
     // MARK: Changes, which show their end at once

@@ -75,12 +75,22 @@ open class UIScrollView: UIView {
         clipsToBounds = true
     }
 
-    /// Moves the content at once.
-    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { self.contentOffset = contentOffset }
+    /// Moves the content at once. With `animated` the delegate is notified of the animation's end a moment later.
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        guard contentOffset != self.contentOffset else { return }
+        self.contentOffset = contentOffset
+        guard animated else { return }
+        DispatchQueue.main.async { [weak self] in
+            MainActor.assumeIsolated {
+                guard let self else { return }
+                self.delegate?.scrollViewDidEndScrollingAnimation(self)
+            }
+        }
+    }
 
     /// Moves the content as little as shows the rectangle, which is in the content's coordinates.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-        contentOffset = ScrollRange(self).offset(showing: rect, from: contentOffset)
+        setContentOffset(ScrollRange(self).offset(showing: rect, from: contentOffset), animated: animated)
     }
 
     open func flashScrollIndicators() {}

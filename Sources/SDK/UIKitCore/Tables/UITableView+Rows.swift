@@ -63,12 +63,12 @@ extension UITableView {
         let rectangle = rectangle(row)
         let y: CGFloat
         switch scrollPosition {
-        case .none: return contentOffset = range.offset(showing: rectangle, from: contentOffset)
+        case .none: return setContentOffset(range.offset(showing: rectangle, from: contentOffset), animated: animated)
         case .top: y = row.top
         case .middle: y = rectangle.midY - bounds.height / 2
         case .bottom: y = rectangle.maxY - bounds.height
         }
-        contentOffset = range.clamped(CGPoint(x: contentOffset.x, y: y))
+        setContentOffset(range.clamped(CGPoint(x: contentOffset.x, y: y)), animated: animated)
     }
 
     // MARK: Cells

@@ -199,9 +199,7 @@ open class UITableViewCell: UIView, ReusedView {
     }
 
     package override var pressLabel: String? {
-        guard isUserInteractionEnabled, table?.takesPresses == true, selectionStyle != .none else {
-            return super.pressLabel
-        }
+        guard isUserInteractionEnabled, table?.takesPresses == true else { return super.pressLabel }
         return spokenLabel ?? ""
     }
 
