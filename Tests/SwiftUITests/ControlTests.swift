@@ -70,7 +70,7 @@ import UIKitCore
         let rendered = render(Button("Press") { presses += 1 }.accessibilityLabel("Count up"))
         let area = try #require(rendered.areas.first)
         #expect(regions(rendered).map(\.frame) == [area.frame])
-        guard case .run(let action) = area.action else {
+        guard case .act(.run(let action)) = area.press else {
             Issue.record("the action is no closure")
             return
         }

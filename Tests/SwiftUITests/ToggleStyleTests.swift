@@ -32,7 +32,7 @@ import Testing
         let rendered = render(
             Toggle("Milk", isOn: Binding(get: { isOn }, set: { isOn = $0 })).toggleStyle(Tick()))
         let last = try #require(rendered.areas.last)
-        guard case .run(let action) = last.action else {
+        guard case .act(.run(let action)) = last.press else {
             Issue.record("the action is no closure")
             return
         }

@@ -24,7 +24,9 @@ public struct Button<Label: View>: View {
     public var body: some View {
         let styled = style.body(
             ButtonStyleConfiguration(label: .init(view: AnyView(LabelRow(content: label))), role: role))
-        NodeChange(styled) { node, _ in PressableNode(node, url: nil, action: action) }
+        NodeChange(styled) { node, inputs in
+            inputs.environment.isEnabled ? PressableNode(node, .act(action)) : node
+        }
     }
 }
 

@@ -10,7 +10,7 @@ public struct Link<Label: View>: View {
 
     public var body: some View {
         NodeChange(tinted) { node, _ in
-            PressableNode(node, url: destination.absoluteString, action: nil)
+            LinkNode(node, url: destination.absoluteString)
         }
     }
 
@@ -58,24 +58,5 @@ extension View {
             inputs.evaluation.setURL(url?.absoluteString)
             return node
         }
-    }
-}
-
-/// A view that can be pressed.
-final class PressableNode: WrappingNode {
-    private let url: String?
-    private let action: ViewAction?
-
-    init(_ content: LayoutNode, url: String?, action: ViewAction?) {
-        self.url = url
-        self.action = action
-        super.init(content)
-    }
-
-    override func draw(_ frame: CGRect, _ proposal: ProposedViewSize, into drawing: inout Drawing) {
-        content.draw(frame, proposal, into: &drawing)
-        let label = spokenText
-        if let url { drawing.region(frame, label: label, url: url) }
-        if let action { drawing.action(frame, label: label, action) }
     }
 }

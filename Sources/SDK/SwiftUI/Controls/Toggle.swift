@@ -20,7 +20,9 @@ public struct Toggle<Label: View>: View {
 
     public var body: some View {
         let styled = style.body(ToggleStyleConfiguration(label: .init(view: AnyView(label)), isOn: isOn))
-        NodeChange(styled) { node, _ in PressableNode(node, url: nil, action: action) }
+        NodeChange(styled) { node, inputs in
+            inputs.environment.isEnabled ? PressableNode(node, .act(action)) : node
+        }
     }
 }
 

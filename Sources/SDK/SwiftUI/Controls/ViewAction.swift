@@ -6,9 +6,36 @@ package enum ViewAction {
     case value(Any)
 }
 
+/// A way to press a view.
+package enum ViewPress {
+    case act(ViewAction)
+    /// Several taps in a row.
+    case taps(Int, () -> Void)
+    /// A finger that stays for some seconds.
+    case hold(seconds: Double, () -> Void)
+}
+
 /// A place of a rendered view that can be pressed, in the tile's coordinates.
 package struct PressableArea {
     package var frame: CGRect
     package var label: String
-    package var action: ViewAction
+    package var press: ViewPress
+    /// How many places of the list before this one lie within it.
+    var inner = 0
+}
+
+extension [PressableArea] {
+    /// The innermost place at a point, of those that lie above one another the upper one.
+    package func innermost(at point: CGPoint) -> PressableArea? { innermost(at: point, in: indices) }
+
+    private func innermost(at point: CGPoint, in range: Range<Int>) -> PressableArea? {
+        var end = range.upperBound
+        while end > range.lowerBound {
+            let area = self[end - 1]
+            let inner = Swift.max(range.lowerBound, end - 1 - area.inner)..<(end - 1)
+            if area.frame.contains(point) { return innermost(at: point, in: inner) ?? area }
+            end = inner.lowerBound
+        }
+        return nil
+    }
 }

@@ -78,5 +78,5 @@ extension OpenURLAction {
     }
 
     /// An action that is never run: a widget's links open its container.
-    public init(handler: @escaping @MainActor (URL) -> Result) { self.init() }
+    public init(handler: @escaping @MainActor (URL) -> Result) { self.init(host: nil) }
 }

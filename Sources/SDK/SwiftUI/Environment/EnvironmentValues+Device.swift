@@ -20,8 +20,17 @@ public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable {
 
 /// Opens a URL. A widget cannot: use `Link` or `widgetURL`.
 public struct OpenURLAction: Sendable {
-    public func callAsFunction(_ url: URL) {}
-    public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) { completion(false) }
+    let host: ViewHost?
+
+    init(host: ViewHost?) { self.host = host }
+
+    @MainActor
+    public func callAsFunction(_ url: URL) { callAsFunction(url) { _ in } }
+    @MainActor
+    public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
+        guard let host else { return completion(false) }
+        host.open(url, completion)
+    }
 }
 
 /// Closes a presentation; a widget has none.
@@ -52,9 +61,9 @@ extension EnvironmentValues {
         get { self[HeightClassKey.self] }
         set { self[HeightClassKey.self] = newValue }
     }
-    /// Keeps no value: the host opens a link itself.
+    /// Keeps no value: a widget's host opens a link itself, and a hosting controller asks its extension context.
     public var openURL: OpenURLAction {
-        get { OpenURLAction() }
+        get { OpenURLAction(host: viewHost) }
         set {}
     }
     public var dismiss: DismissAction { DismissAction() }

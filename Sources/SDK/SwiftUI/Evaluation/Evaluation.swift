@@ -18,9 +18,7 @@ package final class Evaluation {
     package private(set) var layouts = 0
     private(set) var url: String?
     private var meshes: [MeshColors<DisplayColor>: ImageContent] = [:]
-    private(set) var areas: [PressableArea] = []
-    /// The actions of the drawn views for their first drawing, in drawing order.
-    private(set) var appearances: [FirstDrawing] = []
+    private(set) var found = DrawnParts()
     let pictures = PictureCollector()
     /// The background of the whole tile, which a view within it has set.
     private(set) var containerBackground: LayoutNode?
@@ -76,18 +74,16 @@ package final class Evaluation {
 
     /// Draws what is drawn again, so what it shows does not count.
     func onTrial(_ draw: () -> Void) {
-        let (known, appeared) = (areas, appearances)
+        let known = found
         draw()
-        (areas, appearances) = (known, appeared)
+        found = known
     }
 
     /// Forgets what a drawing shows before another one is made.
-    func forgetDrawing() {
-        areas.removeAll()
-        appearances.removeAll()
-    }
-    func add(_ appearance: FirstDrawing) { appearances.append(appearance) }
-    func add(_ area: PressableArea) { if areas.count < 64 { areas.append(area) } }
+    func forgetDrawing() { found = DrawnParts() }
+    func add(_ action: DrawnAction) { found.add(action) }
+    func add(_ work: ViewWork) { found.add(work) }
+    func add(_ area: PressableArea) { found.add(area) }
     func setContainerBackground(_ node: LayoutNode) { containerBackground = containerBackground ?? node }
 
     package func setURL(_ url: String?) { self.url = self.url ?? url }

@@ -85,7 +85,10 @@ extension View {
     }
     public func invalidatableContent(_ invalidatable: Bool = true) -> some View { self }
 
-    public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View { self }
+    /// Has no effect in a widget, which has no gestures.
+    public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
+        TouchedView(content: self, press: .taps(count, action))
+    }
     public func allowsHitTesting(_ enabled: Bool) -> some View { self }
     public func disabled(_ disabled: Bool) -> some View {
         EnvironmentChange(self) { $0.isEnabled = $0.isEnabled && !disabled }

@@ -22,11 +22,6 @@ extension View {
         _ activityType: String, isActive: Bool = true, _ update: @escaping (NSUserActivity) -> Void
     ) -> some View { self }
     public func handlesExternalEvents(preferring: Set<String>, allowing: Set<String>) -> some View { self }
-    /// Has no effect: a widget's views are evaluated once.
-    public func task<T: Equatable>(
-        id value: T, priority: TaskPriority = .userInitiated,
-        @_inheritActorContext _ action: @escaping @Sendable () async -> Void
-    ) -> some View { self }
     public func animation<V: View>(_ animation: Animation?, @ViewBuilder body: (Self) -> V) -> some View { body(self) }
     /// Has no effect: nobody selects a widget's text.
     public func textSelection<S: TextSelectability>(_ selectability: S) -> some View { self }

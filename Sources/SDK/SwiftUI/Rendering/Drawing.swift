@@ -361,11 +361,13 @@ package struct Drawing {
         return isDrawn
     }
 
-    /// The frame's place in the tile, and the press on it.
-    mutating func action(_ frame: CGRect, label: String, _ action: ViewAction) {
+    /// A place that can be pressed, with its frame in the present coordinates.
+    mutating func action(_ area: PressableArea) {
         guard shadow == nil else { return }
-        region(frame, label: label, url: nil)
-        evaluation.add(PressableArea(frame: frame.standing(transform), label: label, action: action))
+        var area = area
+        region(area.frame, label: area.label, url: nil)
+        area.frame = area.frame.standing(transform)
+        evaluation.add(area)
     }
 
     /// Where a point of the present coordinates lies in the tile.

@@ -9,8 +9,9 @@ package struct RenderedView {
     package var warnings: [String]
     /// The URL that a press on the whole view opens.
     package var url: String?
+    var found: DrawnParts
     /// The buttons and switches, in drawing order.
-    package var areas: [PressableArea]
+    package var areas: [PressableArea] { found.areas }
     /// How many views were evaluated.
     package var views: Int
     /// How many sizes were computed.
@@ -41,18 +42,18 @@ package struct ViewRenderer {
         _ view: some View, size: CGSize, margins: EdgeInsets = EdgeInsets(), states: ViewStates = ViewStates()
     ) -> RenderedView {
         var version = KeptBox.version
-        var (rendered, appearances) = renderOnce(view, size: size, margins: margins, states)
+        var rendered = renderOnce(view, size: size, margins: margins, states)
         for _ in 0..<ViewStates.mostRounds {
-            guard states.perform(appearances) || version != KeptBox.version else { break }
+            guard states.perform(rendered.found.actions) || version != KeptBox.version else { break }
             version = KeptBox.version
-            (rendered, appearances) = renderOnce(view, size: size, margins: margins, states)
+            rendered = renderOnce(view, size: size, margins: margins, states)
         }
         return rendered
     }
 
     private func renderOnce(
         _ view: some View, size: CGSize, margins: EdgeInsets, _ states: ViewStates
-    ) -> (RenderedView, [FirstDrawing]) {
+    ) -> RenderedView {
         let limits = DisplayListLimits.standard
         func side(_ length: CGFloat) -> CGFloat { length > 0 ? min(length, limits.side) : 0 }
         let size = CGSize(width: side(size.width), height: side(size.height))
@@ -103,11 +104,10 @@ package struct ViewRenderer {
             list = fitted
             for fault in faults { warnings.append("A part of the view is left out: \(fault.text).") }
         }
-        let rendered = RenderedView(
+        return RenderedView(
             list: list, pictures: evaluation.pictures.contents.filter { list.images.contains($0.key) },
-            warnings: warnings, url: evaluation.url, areas: evaluation.areas, views: evaluation.views,
+            warnings: warnings, url: evaluation.url, found: evaluation.found, views: evaluation.views,
             layouts: evaluation.layouts)
-        return (rendered, evaluation.appearances)
     }
 }
 

@@ -10,13 +10,21 @@ public struct AppStorage<Value>: DynamicProperty {
 
     public var wrappedValue: Value {
         get { read(store) }
-        nonmutating set { write(store, newValue) }
+        nonmutating set {
+            write(store, newValue)
+            KeptBox.noteWrite()
+        }
     }
 
     /// A binding to the store of the body in which it is made.
     public var projectedValue: Binding<Value> {
         let (store, read, write) = (store, read, write)
-        return Binding(get: { read(store) }, set: { write(store, $0) })
+        return Binding {
+            read(store)
+        } set: {
+            write(store, $0)
+            KeptBox.noteWrite()
+        }
     }
 
     init(

@@ -5,7 +5,10 @@ class KeptBox {
     private static let writes = Atomic<Int>(0)
     /// Changes whenever a view's state is set.
     static var version: Int { writes.load(ordering: .relaxed) }
-    static func noteWrite() { writes.wrappingAdd(1, ordering: .relaxed) }
+    static func noteWrite() {
+        writes.wrappingAdd(1, ordering: .relaxed)
+        ViewHost.stateChanged()
+    }
 
     /// Shares the value of another box of the same type from now on.
     func take(from other: KeptBox) {}

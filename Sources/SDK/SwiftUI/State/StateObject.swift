@@ -1,3 +1,4 @@
+internal import ExtensionFoundation
 public import HostelCombine
 
 /// An object that a view owns, made when it is first used.
@@ -21,8 +22,8 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
 
     public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { box = Box(thunk) }
 
-    public var wrappedValue: ObjectType { box.object }
-    public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(object: box.object) }
+    public var wrappedValue: ObjectType { box.object.observed }
+    public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(object: wrappedValue) }
 }
 
 /// An object that a view reads. A widget's view shows the object's present values.
@@ -41,11 +42,19 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
         }
     }
 
-    public var wrappedValue: ObjectType
+    private var object: ObjectType
+
+    public var wrappedValue: ObjectType {
+        get { object.observed }
+        set {
+            object = newValue
+            KeptBox.noteWrite()
+        }
+    }
     public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 
-    public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
-    public init(initialValue: ObjectType) { wrappedValue = initialValue }
+    public init(wrappedValue: ObjectType) { object = wrappedValue }
+    public init(initialValue: ObjectType) { object = initialValue }
 }
 
 /// An object of the environment.
@@ -59,10 +68,22 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
                 "No ObservableObject of type \(ObjectType.self) is in the environment. "
                     + "Add environmentObject(_:) to a view around this one.")
         }
-        return object
+        return object.observed
     }
 
     public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(object: wrappedValue) }
+}
+
+extension ObservableObject {
+    /// The object itself. A body in a hosting controller that reads it is drawn again when it changes.
+    fileprivate var observed: Self {
+        if MainThread.isCurrent, let host = CurrentEnvironment.value.viewHost {
+            // It stays on this thread, which is the main actor's.
+            nonisolated(unsafe) let object = self
+            MainActor.assumeIsolated { host.observe(object) }
+        }
+        return self
+    }
 }
 
 /// The key of an object: its type.
@@ -120,7 +141,16 @@ public struct Bindable<Value: AnyObject> {
 }
 
 extension View {
-    /// Never runs in a widget, whose views are drawn at once.
+    /// Never runs in a widget, whose views are drawn at once. In a hosting controller it runs for each value while the
+    /// view is shown.
     public func onReceive<P: Publisher>(_ publisher: P, perform action: @escaping (P.Output) -> Void) -> some View
-    where P.Failure == Never { self }
+    where P.Failure == Never {
+        WorkingView(
+            content: self,
+            kind: .receive { receive in
+                publisher.sink { receive($0) }
+            } _: { value in
+                if let value = value as? P.Output { action(value) }
+            })
+    }
 }

@@ -12,16 +12,15 @@ package final class ViewStates {
 
     package init() {}
 
-    /// Performs the actions of the views that appear for the first time.
+    /// Performs the actions that a drawing has made due.
     ///
     /// - Returns: whether there was one.
-    func perform(_ appearances: [FirstDrawing]) -> Bool {
+    func perform(_ actions: [DrawnAction]) -> Bool {
         var found = false
-        for appearance in appearances {
-            guard let place = appearance.place, !place.hasAppeared else { continue }
-            place.hasAppeared = true
+        for action in actions {
+            guard let place = action.place, let run = action.due(place) else { continue }
             found = true
-            CurrentEnvironment.with(appearance.environment, appearance.action)
+            CurrentEnvironment.with(action.environment, run)
         }
         return found
     }
@@ -48,14 +47,32 @@ final class ViewPlace {
     private var view: Any?
     /// The value that an action here ran with last. An object, because most of the thousands of places have none.
     private var seen: SeenValue?
-    /// Whether the view here has performed its action.
-    var hasAppeared = false
+    /// Whether the view here has appeared.
+    private var hasAppeared = false
 
     /// Notes a value. Returns whether it is another one than the last.
     func isNew<Value: Equatable>(_ value: Value) -> Bool {
         if let last = seen?.value as? Value, last == value { return false }
         seen = SeenValue(value)
         return true
+    }
+
+    /// Notes a value. Returns the last one if that was another.
+    func replace<Value: Equatable>(with value: Value) -> Value? {
+        let last = seen?.value as? Value
+        return isNew(value) ? last : nil
+    }
+
+    /// Notes that the view here appears. Returns whether it was not here before.
+    func appears() -> Bool {
+        defer { hasAppeared = true }
+        return !hasAppeared
+    }
+
+    /// The view here is no longer shown.
+    func leave() {
+        hasAppeared = false
+        seen = nil
     }
 
     /// Starts an evaluation of what is in this place.
@@ -82,12 +99,4 @@ final class ViewPlace {
         place.view = view
         return place
     }
-}
-
-/// The action of a view for its first drawing.
-struct FirstDrawing {
-    /// Nil in a tree that keeps nothing.
-    let place: ViewPlace?
-    let environment: EnvironmentValues
-    let action: () -> Void
 }

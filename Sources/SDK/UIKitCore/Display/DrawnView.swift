@@ -2,6 +2,8 @@
 package final class DrawnView: UIView {
     private let size: @MainActor (DrawnView, CGSize) -> CGSize
     private let content: @MainActor (DrawnView, inout ViewDrawing) -> Void
+    /// Receives the touches; nil for a view that none concern.
+    package var touched: (any TouchReceiver)?
 
     /// - Parameters:
     ///   - size: of the content within a size, which may be infinite.
@@ -23,4 +25,31 @@ package final class DrawnView: UIView {
 
     package override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(self, size) }
     package override func drawContent(into drawing: inout ViewDrawing) { content(self, &drawing) }
+
+    package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touched, let touch = touches.first, touched.began(touch, in: self) else {
+            return super.touchesBegan(touches, with: event)
+        }
+    }
+
+    package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touched, let touch = touches.first, touched.ended(touch, in: self) else {
+            return super.touchesEnded(touches, with: event)
+        }
+    }
+
+    package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        touched?.cancelled()
+        super.touchesCancelled(touches, with: event)
+    }
+}
+
+/// Receives the touches of a drawn view.
+@MainActor
+package protocol TouchReceiver: AnyObject {
+    /// Returns whether the touch concerns the drawn content.
+    func began(_ touch: UITouch, in view: UIView) -> Bool
+    /// Returns whether `began` took the touch.
+    func ended(_ touch: UITouch, in view: UIView) -> Bool
+    func cancelled()
 }

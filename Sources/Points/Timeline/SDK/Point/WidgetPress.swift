@@ -28,9 +28,8 @@ struct WidgetPress {
             guard let shown = shown(of: timeline.entries) else { return completion(nothing) }
             let view = shown.render(surroundings.canvas(at: shown.date, isPlaceholder: false))
             let place = CGPoint(x: act.x, y: act.y)
-            // Later areas lie above earlier ones.
-            guard let area = view.areas.last(where: { $0.frame.contains(place) }) else { return completion(nothing) }
-            run(area.action, completion)
+            guard case .act(let action)? = view.areas.innermost(at: place)?.press else { return completion(nothing) }
+            run(action, completion)
         }
     }
 

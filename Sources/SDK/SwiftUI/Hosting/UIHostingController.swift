@@ -1,10 +1,11 @@
 /// Views of SwiftUI in a controller of UIKit.
 ///
-/// They are evaluated for each frame, so a new `rootView` shows at once. A change of their own state shows with the next
-/// frame, and a press on them has no effect.
+/// They live while the controller's view is shown: a change of their states or of an object that they read draws them
+/// again, presses reach them, and their tasks run.
 @preconcurrency @MainActor
 open class UIHostingController<Content: View>: UIViewController {
     private var content: Content?
+    private var hosted: HostedContent?
 
     /// The views. A controller that a storyboard made has none before it gets them.
     open var rootView: Content {
@@ -14,8 +15,7 @@ open class UIHostingController<Content: View>: UIViewController {
         }
         set {
             content = newValue
-            viewIfLoaded?.invalidateIntrinsicContentSize()
-            viewIfLoaded?.setNeedsDisplay()
+            hosted?.contentChanged()
         }
     }
 
@@ -37,12 +37,22 @@ open class UIHostingController<Content: View>: UIViewController {
     }
 
     open override func loadView() {
-        let view = HostedContent { [weak self] in
+        let hosted = HostedContent { [weak self] url, completion in
+            guard let context = self?.extensionContext else { return completion(false) }
+            context.open(url, completionHandler: completion)
+        } _: { [weak self] in
             self?.content.map { AnyView($0.environment(\.tintsLinks, true)) }
-        }.makeView()
+        }
+        self.hosted = hosted
+        let view = hosted.makeView()
         view.backgroundColor = .systemBackground
         view.frame = UIScreen.main.bounds
         self.view = view
+    }
+
+    open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        hosted?.leave()
     }
 
     /// The size that the views take within a size.

@@ -1,0 +1,86 @@
+internal import DisplayLists
+internal import ExtensionFoundation
+internal import Foundation
+
+/// Draws views of SwiftUI in a view of UIKit.
+@MainActor
+final class HostedContent {
+    private let content: @MainActor () -> AnyView?
+    private var reported: Set<String> = []
+    private let states = ViewStates()
+    private var areas: [PressableArea] = []
+    private var host: ViewHost?
+    private weak var view: UIView?
+
+    /// - Parameter open: opens a URL for the views; nil for views that are drawn and do nothing.
+    init(
+        open: (@MainActor (URL, @escaping (Bool) -> Void) -> Void)? = nil,
+        _ content: @escaping @MainActor () -> AnyView?
+    ) {
+        self.content = content
+        guard let open else { return }
+        host = ViewHost(redraw: { [weak self] in self?.contentChanged() }, open: open)
+    }
+
+    /// The view, which holds this object.
+    func makeView() -> UIView {
+        let view = DrawnView {
+            self.size(in: $1, $0.traitCollection)
+        } content: {
+            self.draw($0.bounds.size, &$1)
+        }
+        if host != nil { view.touched = PressTracker(self) }
+        self.view = view
+        return view
+    }
+
+    /// The views or what they show has changed.
+    func contentChanged() {
+        view?.invalidateIntrinsicContentSize()
+        view?.setNeedsDisplay()
+    }
+
+    /// The views are no longer shown.
+    func leave() { host?.leave() }
+
+    private func renderer(_ traits: UITraitCollection) -> ViewRenderer {
+        var values = EnvironmentValues()
+        values.appearance = traits.userInterfaceStyle == .dark ? .dark : .light
+        values.textSize = traits.preferredContentSizeCategory.textSize
+        values.displayScale = traits.displayScale
+        if let host { values.viewHost = host }
+        return ViewRenderer(environment: values)
+    }
+
+    private func size(in size: CGSize, _ traits: UITraitCollection) -> CGSize {
+        guard let content = content() else { return .zero }
+        return renderer(traits).size(of: content, in: size, states)
+    }
+
+    private func draw(_ size: CGSize, _ drawing: inout ViewDrawing) {
+        guard let content = content(), size.width > 0, size.height > 0 else { return }
+        let renderer = renderer(drawing.traits)
+        let draw = { renderer.render(content, size: size, states: self.states) }
+        let rendered = host?.render(draw) ?? draw()
+        areas = rendered.areas
+        drawing.add(rendered.list.operations, pictures: rendered.pictures)
+        for warning in rendered.warnings { report(warning) }
+    }
+
+    private func report(_ warning: String) {
+        if reported.count < 16, reported.insert(warning).inserted { Log.write(warning) }
+    }
+
+    /// The innermost place to press at a point; nil if there is none.
+    func area(at point: CGPoint) -> PressableArea? { host == nil ? nil : areas.innermost(at: point) }
+
+    func perform(_ action: ViewAction) {
+        switch action {
+        case .run(let action): action()
+        case .value:
+            report(
+                "A button with an intent does nothing in a hosting controller. Give it a closure that performs the "
+                    + "intent.")
+        }
+    }
+}

@@ -1,0 +1,132 @@
+internal import ExtensionFoundation
+internal import Foundation
+internal import HostelCombine
+internal import Observation
+internal import Synchronization
+
+/// Keeps the views of a hosting controller alive: they are drawn again after a change, and their work runs while they are
+/// shown.
+@MainActor
+final class ViewHost {
+    /// Opens a URL for a view.
+    let open: @MainActor (URL, @escaping (Bool) -> Void) -> Void
+    private let redraw: @MainActor () -> Void
+    private var objects: [ObjectIdentifier: ObservedObjectChanges] = [:]
+    private var works: [ObjectIdentifier: ShownWork] = [:]
+    /// The places whose views are shown and have performed an action.
+    private var shown: [ObjectIdentifier: ViewPlace] = [:]
+    /// Changes that the views make while they are drawn are drawn at once.
+    private var isRendering = false
+    private let registration = Registration()
+
+    init(
+        redraw: @escaping @MainActor () -> Void, open: @escaping @MainActor (URL, @escaping (Bool) -> Void) -> Void
+    ) {
+        self.redraw = redraw
+        self.open = open
+        registration.host = self
+    }
+
+    /// Draws the views, and notes what they depend on and what they want done while they are shown.
+    func render(_ draw: () -> RenderedView) -> RenderedView {
+        isRendering = true
+        defer { isRendering = false }
+        for object in objects.values { object.isUsed = false }
+        let rendered = withObservationTracking(draw) { [weak self] in
+            onMainThread { self?.viewsChanged() }
+        }
+        objects = objects.filter(\.value.isUsed)
+        show(rendered.found)
+        return rendered
+    }
+
+    private func show(_ found: DrawnParts) {
+        var places: [ObjectIdentifier: ViewPlace] = [:]
+        for place in found.actions.compactMap(\.place) { places[ObjectIdentifier(place)] = place }
+        for (key, place) in shown where places[key] == nil { place.leave() }
+        shown = places
+        var kept: Set<ObjectIdentifier> = []
+        for part in found.works {
+            let key = ObjectIdentifier(part.place)
+            kept.insert(key)
+            if let work = works[key] { work.update(part) } else { works[key] = ShownWork(part) }
+        }
+        let gone = works.filter { !kept.contains($0.key) }
+        for (key, work) in gone {
+            works[key] = nil
+            work.end()
+        }
+    }
+
+    /// The views are no longer shown: their tasks end, and they appear anew later.
+    func leave() {
+        show(DrawnParts())
+        objects.removeAll()
+    }
+
+    /// A body reads an object, so the views are drawn again when it changes.
+    func observe<Object: ObservableObject>(_ object: Object) {
+        let key = ObjectIdentifier(object)
+        if let known = objects[key] { return known.isUsed = true }
+        let changes = object.objectWillChange.sink { [weak self] _ in onMainThread { self?.viewsChanged() } }
+        objects[key] = ObservedObjectChanges(object, changes)
+    }
+
+    private func viewsChanged() { if !isRendering { redraw() } }
+}
+
+// MARK: - Changes of states
+
+extension ViewHost {
+    nonisolated private static let hosts = Atomic<Int>(0)
+    private static var registrations: [ObjectIdentifier: Weak] = [:]
+    private struct Weak { weak var host: ViewHost? }
+
+    /// The host's place among those that are told of changes, for as long as the host lives.
+    @MainActor
+    private final class Registration {
+        weak var host: ViewHost? {
+            didSet { ViewHost.registrations[ObjectIdentifier(self)] = Weak(host: host) }
+        }
+
+        init() { ViewHost.hosts.wrappingAdd(1, ordering: .relaxed) }
+
+        isolated deinit {
+            ViewHost.registrations[ObjectIdentifier(self)] = nil
+            ViewHost.hosts.wrappingSubtract(1, ordering: .relaxed)
+        }
+    }
+
+    /// A state or a value of the defaults was set, on any thread. A state does not know its views, so all are drawn again.
+    nonisolated static func stateChanged() {
+        guard hosts.load(ordering: .relaxed) > 0 else { return }
+        onMainThread { for entry in registrations.values { entry.host?.viewsChanged() } }
+    }
+}
+
+/// An object that the views of a host read.
+@MainActor
+private final class ObservedObjectChanges {
+    /// Whether the last drawing read it.
+    var isUsed = true
+    // The object, so that its address is not another one's meanwhile.
+    private let object: AnyObject
+    private let changes: AnyCancellable
+
+    init(_ object: AnyObject, _ changes: AnyCancellable) {
+        self.object = object
+        self.changes = changes
+    }
+}
+
+private enum ViewHostKey: EnvironmentKey {
+    static let defaultValue: ViewHost? = nil
+}
+
+extension EnvironmentValues {
+    /// The host of the views; nil in a widget, whose views are drawn once.
+    var viewHost: ViewHost? {
+        get { self[ViewHostKey.self] }
+        set { self[ViewHostKey.self] = newValue }
+    }
+}

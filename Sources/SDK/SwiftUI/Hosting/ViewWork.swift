@@ -1,0 +1,106 @@
+internal import HostelCombine
+
+/// Work of a view while it is shown by a hosting controller.
+struct ViewWork {
+    enum Kind {
+        /// Runs from the appearance on. Another value of `id` starts it anew.
+        case task(id: TaskIdentity?, TaskPriority, @Sendable () async -> Void)
+        /// Runs for each value of a publisher.
+        case receive(subscribe: @MainActor (@escaping (Any) -> Void) -> AnyCancellable, (Any) -> Void)
+        /// Runs when the view is no longer shown.
+        case disappear(() -> Void)
+    }
+
+    let place: ViewPlace
+    let environment: EnvironmentValues
+    let kind: Kind
+}
+
+/// The value that a task belongs to.
+struct TaskIdentity {
+    private let isEqual: (Any) -> Bool
+    private let value: Any
+
+    init<Value: Equatable>(_ value: Value) {
+        self.value = value
+        isEqual = { $0 as? Value == value }
+    }
+
+    static func != (one: Self, other: Self) -> Bool { !one.isEqual(other.value) }
+}
+
+/// The work of one view that is shown now.
+@MainActor
+final class ShownWork {
+    private var work: ViewWork
+    private var task: Task<Void, Never>?
+    private var subscription: AnyCancellable?
+
+    init(_ work: ViewWork) {
+        self.work = work
+        start()
+    }
+
+    /// The view was drawn again.
+    func update(_ work: ViewWork) {
+        let before = self.work
+        self.work = work
+        if case .task(let old?, _, _) = before.kind, case .task(let new?, _, _) = work.kind, old != new { start() }
+    }
+
+    private func start() {
+        switch work.kind {
+        case .task(_, let priority, let action):
+            task?.cancel()
+            task = Task(priority: priority) { await action() }
+        case .receive(let subscribe, _): subscription = subscribe { [weak self] in self?.receive($0) }
+        case .disappear: break
+        }
+    }
+
+    private func receive(_ value: Any) {
+        if case .receive(_, let action) = work.kind { CurrentEnvironment.with(work.environment) { action(value) } }
+    }
+
+    /// The view is no longer shown.
+    func end() {
+        task?.cancel()
+        subscription?.cancel()
+        if case .disappear(let action) = work.kind { CurrentEnvironment.with(work.environment, action) }
+    }
+
+    isolated deinit { task?.cancel() }
+}
+
+/// A view with work. Without a host there is none.
+struct WorkingView<Content: View>: View {
+    typealias Body = Never
+    let content: Content
+    let kind: ViewWork.Kind
+
+    func _evaluate(_ inputs: _ViewInputs, into nodes: inout _ViewNodes) {
+        guard inputs.environment.viewHost != nil, let inputs = inputs.entered(Self.self),
+            let place = inputs.place?.place(of: Self.self)
+        else { return content._evaluate(inputs, into: &nodes) }
+        let work = ViewWork(place: place, environment: inputs.environment, kind: kind)
+        let first = nodes.nodes.count
+        content._evaluate(inputs, into: &nodes)
+        // Several views are shown together.
+        if first < nodes.nodes.count { nodes.nodes[first] = WorkingNode(nodes.nodes[first], work) }
+    }
+}
+
+/// Tells that its content is drawn.
+private final class WorkingNode: WrappingNode {
+    private let work: ViewWork
+
+    init(_ content: LayoutNode, _ work: ViewWork) {
+        self.work = work
+        super.init(content)
+    }
+
+    override func draw(_ frame: CGRect, _ proposal: ProposedViewSize, into drawing: inout Drawing) {
+        super.draw(frame, proposal, into: &drawing)
+        evaluation.add(work)
+    }
+}

@@ -1,0 +1,294 @@
+import DisplayLists
+import Foundation
+import HostelTestSupport
+import SceneMessages
+import SwiftUI
+import Testing
+import UIKit
+
+/// Views of SwiftUI in a controller of UIKit live: presses, states, objects and tasks change what is shown.
+@MainActor
+@Suite(.serialized)
+struct HostingTests {
+    init() { log = [] }
+
+    /// A Today widget whose view is a hosting controller's.
+    @MainActor
+    private struct Shown {
+        let stage: Stage
+
+        init(_ view: some View) throws {
+            content = AnyView(view)
+            stage = try Stage(HostingWidget.self)
+            stage.appear()
+        }
+
+        private var operations: [DisplayOperation] { stage.link.frames.last?.operations ?? [] }
+
+        /// The texts of the last frame, in drawing order.
+        var texts: [String] {
+            operations.compactMap { if case .text(let text) = $0 { text.string } else { nil } }
+        }
+
+        var places: [String] {
+            operations.compactMap { if case .region(let region) = $0 { region.label } else { nil } }
+        }
+
+        /// Lets the main queue and the views come to rest, until the texts are as wanted.
+        func wait(until isDone: () -> Bool) async {
+            let deadline = ContinuousClock.now + .seconds(20)
+            while !isDone(), ContinuousClock.now < deadline {
+                await Task.yield()
+                stage.turns.turn()
+            }
+        }
+    }
+
+    @Test func pressedButtonShowsItsNewState() throws {
+        struct Counter: View {
+            @State private var count = 0
+            var body: some View { Button("Count \(count)") { count += 1 } }
+        }
+        let shown = try Shown(Counter())
+        #expect(shown.texts == ["Count 0"])
+        shown.stage.tap(160, 55)
+        shown.stage.tap(160, 55)
+        #expect(shown.texts == ["Count 2"])
+    }
+
+    @Test func changedObjectIsShown() throws {
+        final class Model: ObservableObject { @Published var name = "low" }
+        struct Tide: View {
+            @StateObject var model: Model
+            var body: some View { Text(model.name) }
+        }
+        let model = Model()
+        let shown = try Shown(Tide(model: model))
+        model.name = "high"
+        shown.stage.turns.turn()
+        #expect(shown.texts == ["high"])
+    }
+
+    @Test func objectThatIsSetOnAnotherThreadIsShown() async throws {
+        let model = UncheckedModel()
+        struct Tide: View {
+            @ObservedObject var model: UncheckedModel
+            var body: some View { Text(model.name) }
+        }
+        let shown = try Shown(Tide(model: model))
+        await Task.detached { model.name = "high" }.value
+        await shown.wait { shown.texts == ["high"] }
+        #expect(shown.texts == ["high"])
+    }
+
+    @Test func changedObservableIsShown() throws {
+        let model = ObservableModel()
+        struct Tide: View {
+            let model: ObservableModel
+            var body: some View { Text(model.name) }
+        }
+        let shown = try Shown(Tide(model: model))
+        for name in ["high", "low", "high"] {
+            model.name = name
+            shown.stage.turns.turn()
+            #expect(shown.texts == [name])
+        }
+    }
+
+    @Test func changedDefaultsAreShown() throws {
+        let name = "com.example.hosting.\(UUID())"
+        let store = try #require(UserDefaults(suiteName: name))
+        defer { store.removePersistentDomain(forName: name) }
+        struct Counter: View {
+            @AppStorage private var count: Int
+            init(_ store: UserDefaults) { _count = AppStorage(wrappedValue: 0, "count", store: store) }
+            var body: some View { Button("Count \(count)") { count += 1 } }
+        }
+        let shown = try Shown(Counter(store))
+        shown.stage.tap(160, 55)
+        #expect(shown.texts == ["Count 1"])
+    }
+
+    @Test func innermostPlaceIsPressed() throws {
+        let shown = try Shown(
+            ZStack {
+                Color.gray.onTapGesture { log.append("below") }
+                VStack(spacing: 0) {
+                    Button("Inner") { log.append("inner") }.buttonStyle(.plain).frame(height: 20)
+                    Text("Outer").frame(height: 20)
+                }
+                .onTapGesture { log.append("outer") }
+            })
+        shown.stage.tap(160, 45)
+        shown.stage.tap(160, 65)
+        shown.stage.tap(10, 10)
+        #expect(log == ["inner", "outer", "below"])
+    }
+
+    @Test func gesturesEndWithTheirTaps() throws {
+        let shown = try Shown(
+            HStack(spacing: 0) {
+                Text("One").frame(width: 160, height: 110)
+                    .gesture(TapGesture().onEnded { log.append("one") })
+                Text("Two").frame(width: 160, height: 110).onTapGesture(count: 2) { log.append("two") }
+            })
+        shown.stage.tap(80, 55)
+        shown.stage.tap(240, 55)
+        #expect(log == ["one"])
+        for _ in 0..<2 {
+            shown.stage.touch(.began, 240, 55)
+            shown.stage.touch(.ended, 240, 55)
+            shown.stage.clock.time += 0.1
+        }
+        #expect(log == ["one", "two"])
+    }
+
+    @Test func fingerThatLeavesAPlaceDoesNotPressIt() throws {
+        let shown = try Shown(Button("Press") { log.append("pressed") })
+        shown.stage.touch(.began, 160, 55)
+        shown.stage.touch(.ended, 10, 100)
+        #expect(log.isEmpty)
+    }
+
+    @Test func heldViewActs() async throws {
+        let shown = try Shown(Text("Hold").onLongPressGesture(minimumDuration: 0) { log.append("held") })
+        shown.stage.touch(.began, 160, 55)
+        await shown.wait { !log.isEmpty }
+        shown.stage.touch(.ended, 160, 55)
+        #expect(log == ["held"])
+    }
+
+    @Test func disabledButtonIsNoPlace() throws {
+        let shown = try Shown(
+            VStack {
+                Button("Off") { log.append("off") }.disabled(true)
+                Button("On") { log.append("on") }
+            })
+        #expect(shown.places == ["On"])
+    }
+
+    @Test func changeOfAValueIsNoticed() throws {
+        struct Counter: View {
+            @State private var count = 0
+            @State private var seen = ""
+            var body: some View {
+                VStack {
+                    Button("Count \(count)") { count += 1 }
+                    Text(seen)
+                }
+                .onChange(of: count) { seen = "\($0) to \($1)" }
+            }
+        }
+        let shown = try Shown(Counter())
+        #expect(shown.texts == ["Count 0"])
+        shown.stage.tap(160, 45)
+        #expect(shown.texts == ["Count 1", "0 to 1"])
+    }
+
+    @Test func taskFillsTheView() async throws {
+        struct Loading: View {
+            @State private var text = "Loading"
+            var body: some View {
+                Text(text).task {
+                    await Task.yield()
+                    text = "High water"
+                }
+            }
+        }
+        let shown = try Shown(Loading())
+        await shown.wait { shown.texts == ["High water"] }
+        #expect(shown.texts == ["High water"])
+    }
+
+    @Test func taskEndsWithItsValueAndWithTheView() async throws {
+        struct Waiting: View {
+            @State private var number = 0
+            var body: some View {
+                Button("Next") { number += 1 }
+                    .task(id: number) { [number] in
+                        log.append("begins \(number)")
+                        try? await Task.sleep(for: .seconds(3600))
+                        log.append("ends \(number)")
+                    }
+            }
+        }
+        let shown = try Shown(Waiting())
+        await shown.wait { log.count == 1 }
+        shown.stage.tap(160, 55)
+        await shown.wait { log.count == 3 }
+        #expect(log.sorted() == ["begins 0", "begins 1", "ends 0"])
+        shown.stage.disappear()
+        await shown.wait { log.count == 4 }
+        #expect(log.last == "ends 1")
+    }
+
+    @Test func publisherReachesAShownView() async throws {
+        let subject = PassthroughSubject<Int, Never>()
+        struct Receiving: View {
+            let subject: PassthroughSubject<Int, Never>
+            @State private var number = 0
+            var body: some View { Text("\(number)").onReceive(subject) { number += $0 } }
+        }
+        let shown = try Shown(Receiving(subject: subject))
+        subject.send(3)
+        shown.stage.turns.turn()
+        subject.send(4)
+        shown.stage.turns.turn()
+        #expect(shown.texts == ["7"])
+        shown.stage.disappear()
+        subject.send(5)
+    }
+
+    @Test func viewThatComesBackAppearsAgain() throws {
+        struct Switching: View {
+            @State private var isShown = true
+            var body: some View {
+                VStack {
+                    Button("Switch") { isShown.toggle() }
+                    if isShown {
+                        Text("Guest").onAppear { log.append("appears") }.onDisappear { log.append("disappears") }
+                    }
+                }
+            }
+        }
+        let shown = try Shown(Switching())
+        shown.stage.tap(160, 45)
+        shown.stage.tap(160, 55)
+        #expect(log == ["appears", "disappears", "appears"])
+        shown.stage.disappear()
+        #expect(log.last == "disappears")
+    }
+
+    @Test func stateThatEachDrawingSetsDoesNotDrawForEver() throws {
+        struct Restless: View {
+            @State private var count = 0
+            var body: some View { Text("\(count)").onChange(of: count, initial: true) { count += 1 } }
+        }
+        let shown = try Shown(Restless())
+        for _ in 0..<10 { shown.stage.turns.turn() }
+        #expect(shown.stage.link.frames.count <= 2)
+    }
+}
+
+@MainActor private var log: [String] = []
+@MainActor private var content = AnyView(EmptyView())
+
+private final class UncheckedModel: ObservableObject, @unchecked Sendable {
+    // The test's two threads use it one after the other.
+    @Published var name = "low"
+}
+
+@Observable
+private final class ObservableModel { var name = "low" }
+
+private final class HostingWidget: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let host = UIHostingController(rootView: content)
+        addChild(host)
+        host.view.frame = view.bounds
+        host.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(host.view)
+        host.didMove(toParent: self)
+    }
+}
