@@ -259,6 +259,54 @@ struct HostingTests {
         #expect(log.last == "disappears")
     }
 
+    @Test func listShowsItsFirstRowsWithLinesBetween() throws {
+        let shown = try Shown(
+            NavigationView {
+                List(0..<20, id: \.self) { row in
+                    Button("Row \(row)") { log.append("row \(row)") }.buttonStyle(.plain)
+                }
+                .navigationTitle("Rows")
+            })
+        #expect(shown.texts.starts(with: ["Row 0", "Row 1", "Row 2"]))
+        shown.stage.tap(30, 22)
+        shown.stage.tap(30, 66)
+        #expect(log == ["row 0", "row 1"])
+    }
+
+    @Test func windowShowsTheBeginningOfItsContent() throws {
+        let shown = try Shown(
+            ScrollView(.horizontal) {
+                HStack(spacing: 0) { ForEach(0..<9) { Text("Page \($0)").frame(width: 200) } }
+            })
+        let frames = try #require(shown.stage.link.frames.last).operations.compactMap { operation in
+            if case .text(let text) = operation { text.frame } else { nil }
+        }
+        let first = try #require(frames.first)
+        #expect(abs(first.midX - 100) < 30)
+    }
+
+    @Test func stepperCountsWithinItsBounds() throws {
+        struct Counter: View {
+            @State private var count = 1
+            var body: some View { Stepper("Count \(count)", value: $count, in: 0...2) }
+        }
+        let shown = try Shown(Counter().frame(width: 320, height: 110))
+        for _ in 0..<3 { shown.stage.tap(300, 55) }
+        #expect(shown.texts.first == "Count 2")
+        for _ in 0..<5 { shown.stage.tap(245, 55) }
+        #expect(shown.texts.first == "Count 0")
+    }
+
+    @Test func viewWithAScheduleFollowsTheTime() async throws {
+        let shown = try Shown(
+            TimelineView(.periodic(from: Date(), by: 0.05)) { context in
+                Text(verbatim: "\(context.date.timeIntervalSinceReferenceDate)")
+            })
+        let first = shown.texts
+        await shown.wait { shown.texts != first }
+        #expect(shown.texts != first)
+    }
+
     @Test func stateThatEachDrawingSetsDoesNotDrawForEver() throws {
         struct Restless: View {
             @State private var count = 0

@@ -48,6 +48,7 @@ final class HostedContent {
         values.appearance = traits.userInterfaceStyle == .dark ? .dark : .light
         values.textSize = traits.preferredContentSizeCategory.textSize
         values.displayScale = traits.displayScale
+        values.now = Date()
         if let host { values.viewHost = host }
         return ViewRenderer(environment: values)
     }

@@ -1,10 +1,11 @@
-/// Controls in groups. A widget has none: a sign takes its place, as on the platform.
+/// Controls in groups. A widget has none: a sign takes its place, as on the platform. A hosting controller shows the first
+/// rows.
 public struct Form<Content: View>: View {
     private let content: Content
 
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-    public var body: some View { AbsentView(input: "Form") }
+    public var body: some View { HostedAlone(AbsentView(input: "Form")) { HostedRows(content: content) } }
 }
 
 /// The looks of a `Form`.

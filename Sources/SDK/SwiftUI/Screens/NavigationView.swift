@@ -1,13 +1,15 @@
-/// Screens that follow one another. A widget has one: a sign takes its place, as on the platform.
+/// Screens that follow one another. A widget has one: a sign takes its place, as on the platform. A hosting controller
+/// shows the first screen, without a bar.
 public struct NavigationView<Content: View>: View {
     private let content: Content
 
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-    public var body: some View { AbsentView(screens: "NavigationView") }
+    public var body: some View { HostedAlone(AbsentView(screens: "NavigationView")) { content } }
 }
 
-/// Screens that follow one another. A widget has one: a sign takes its place, as on the platform.
+/// Screens that follow one another. A widget has one: a sign takes its place, as on the platform. A hosting controller
+/// shows the first screen, without a bar.
 public struct NavigationStack<Data, Root: View>: View {
     private let root: Root
 
@@ -20,7 +22,7 @@ public struct NavigationStack<Data, Root: View>: View {
         self.root = root()
     }
 
-    public var body: some View { AbsentView(screens: "NavigationStack") }
+    public var body: some View { HostedAlone(AbsentView(screens: "NavigationStack")) { root } }
 }
 
 /// Columns of screens. A widget has one: a sign takes its place, as on the platform.

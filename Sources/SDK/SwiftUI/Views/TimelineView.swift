@@ -1,15 +1,28 @@
-/// A view that depends on the time. A widget shows it for the date of its entry.
+/// A view that depends on the time. A widget shows it for the date of its entry, a hosting controller for the last date of
+/// its schedule.
 public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
     public typealias Context = TimelineViewDefaultContext
 
+    private let schedule: Schedule
     private let content: (TimelineViewDefaultContext) -> Content
     @Environment(\.now) private var now
+    @State private var last: Date?
 
     public init(_ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content) {
+        self.schedule = schedule
         self.content = content
     }
 
-    public var body: some View { content(Context(date: now)) }
+    public var body: some View {
+        let dates = ScheduledDates(schedule)
+        content(Context(date: last ?? now))
+            .task { @MainActor in
+                while let wait = dates.wait(after: Date()) {
+                    do { try await Task.sleep(for: wait) } catch { return }
+                    last = Date()
+                }
+            }
+    }
 }
 
 /// The date for which the content of a timeline view is made.
@@ -35,7 +48,13 @@ public enum TimelineScheduleMode: Hashable, Sendable {
 
 /// A date at equal distances.
 public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
-    public init(from startDate: Date, by interval: TimeInterval) {}
+    fileprivate let start: Date
+    fileprivate let interval: TimeInterval
+
+    public init(from startDate: Date, by interval: TimeInterval) {
+        start = startDate
+        self.interval = interval
+    }
 }
 
 /// Each full minute.
@@ -45,7 +64,9 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
 
 /// Given dates.
 public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule where Entries.Element == Date {
-    public init(_ dates: Entries) {}
+    fileprivate let dates: Entries
+
+    public init(_ dates: Entries) { self.dates = dates }
 }
 
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {
@@ -65,7 +86,13 @@ extension TimelineSchedule {
 
 /// As often as a screen draws. A widget shows the date of its entry.
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
-    public init(minimumInterval: Double? = nil, paused: Bool = false) {}
+    fileprivate let minimumInterval: Double?
+    fileprivate let isPaused: Bool
+
+    public init(minimumInterval: Double? = nil, paused: Bool = false) {
+        self.minimumInterval = minimumInterval
+        isPaused = paused
+    }
 }
 
 extension TimelineSchedule where Self == AnimationTimelineSchedule {
@@ -73,4 +100,54 @@ extension TimelineSchedule where Self == AnimationTimelineSchedule {
     public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> Self {
         Self(minimumInterval: minimumInterval, paused: paused)
     }
+}
+
+/// When a view with a schedule changes next.
+private struct ScheduledDates: Sendable {
+    private enum Kind {
+        case every(TimeInterval, from: Date)
+        case at([Date])
+    }
+
+    private let kind: Kind
+
+    /// The shortest time between two changes, in seconds, and the most dates of a list: our choice, 30 frames a second and
+    /// a day of minutes.
+    private static let (shortest, most) = (1.0 / 30, 1440)
+
+    init<Schedule: TimelineSchedule>(_ schedule: Schedule) {
+        switch schedule {
+        case let schedule as PeriodicTimelineSchedule: kind = .every(schedule.interval, from: schedule.start)
+        case is EveryMinuteTimelineSchedule: kind = .every(60, from: Date(timeIntervalSinceReferenceDate: 0))
+        case let schedule as AnimationTimelineSchedule:
+            kind = schedule.isPaused ? .at([]) : .every(schedule.minimumInterval ?? 0, from: Date())
+        case let schedule as any ListedDates: kind = .at(schedule.listed(Self.most))
+        default: kind = .at([])
+        }
+    }
+
+    /// The time until the next date; nil if there is none.
+    func wait(after now: Date) -> Duration? {
+        switch kind {
+        case .every(let interval, let start):
+            guard interval.isFinite, interval <= 86_400 * 366 else { return nil }
+            let interval = max(interval, Self.shortest)
+            let passed = now.timeIntervalSince(start)
+            guard passed.isFinite else { return nil }
+            if passed < 0 { return .seconds(min(-passed, 86_400)) }
+            return .seconds(interval - passed.truncatingRemainder(dividingBy: interval))
+        case .at(let dates):
+            guard let next = dates.lazy.filter({ $0 > now }).min() else { return nil }
+            return .seconds(min(next.timeIntervalSince(now), 86_400))
+        }
+    }
+}
+
+/// A schedule with given dates.
+private protocol ListedDates {
+    func listed(_ most: Int) -> [Date]
+}
+
+extension ExplicitTimelineSchedule: ListedDates {
+    fileprivate func listed(_ most: Int) -> [Date] { Array(dates.prefix(most)) }
 }

@@ -1,4 +1,5 @@
-/// Rows that a finger moves. A widget has none: a sign takes their place, as on the platform.
+/// Rows that a finger moves. A widget has none: a sign takes their place, as on the platform. A hosting controller shows
+/// the first rows.
 public struct List<SelectionValue: Hashable, Content: View>: View {
     private let content: Content
 
@@ -7,7 +8,9 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
     }
 
     public var body: some View {
-        AbsentView(reason: "A widget does not scroll, so a sign is drawn for List. Use VStack with ForEach.")
+        HostedAlone(
+            AbsentView(reason: "A widget does not scroll, so a sign is drawn for List. Use VStack with ForEach.")
+        ) { HostedRows(content: content) }
     }
 }
 

@@ -1,4 +1,5 @@
-/// Content that a finger moves. A widget has none: a sign takes its place, as on the platform.
+/// Content that a finger moves. A widget has none: a sign takes its place, as on the platform. A hosting controller shows
+/// the beginning.
 public struct ScrollView<Content: View>: View {
     public var content: Content
     public var axes: Axis.Set
@@ -11,6 +12,8 @@ public struct ScrollView<Content: View>: View {
     }
 
     public var body: some View {
-        AbsentView(reason: "A widget does not scroll, so a sign is drawn for ScrollView. Use a stack of what fits.")
+        HostedAlone(
+            AbsentView(reason: "A widget does not scroll, so a sign is drawn for ScrollView. Use a stack of what fits.")
+        ) { HostedWindow(axes) { content } }
     }
 }
