@@ -341,7 +341,7 @@ import Testing
             int prepare(const char *text, const char **tail);
             int matrix(double **rows);
             void print(const char *format, va_list arguments);
-            int fill(int (*read)(void *buffer, unsigned long length, void *context), void *context);
+            int fill(int (*step)(void *buffer, unsigned long length, void *context), void *context);
             int sort(int (*compare)(const void *one, const void *other));
             int kept(int value);
             """)
@@ -350,7 +350,7 @@ import Testing
             "far is left out: its result has the type long double", "chosen is left out: its result is a function",
             "rows is left out: its parameter matrix is a pointer to arrays", "tail is a pointer to texts; write string",
             "rows is a pointer to pointers", "arguments is a va_list",
-            "read is a callback with memory", "compare is a callback with memory",
+            "step is a callback with memory", "compare is a callback with memory",
         ] {
             #expect(notes.contains { $0.contains(words) }, "\(words): \(notes)")
         }
@@ -367,6 +367,50 @@ import Testing
         let parameters = table.functions.map { $0.parameters.map(\.type) }
         #expect(parameters == [[.null, .null, .null], [.handle(0), .null]])
         #expect(notes.contains { $0.hasPrefix("coder_init.hooks is always NULL") })
+    }
+
+    @Test func buffersOfStreamsHaveTheirUseByTheName() throws {
+        let (table, notes) = try Self.derive(
+            """
+            typedef struct stream stream;
+            typedef struct archive archive;
+            typedef unsigned long size;
+            typedef size (*stream_read_fn)(void *buffer, size count, void *context);
+            typedef size (*stream_write_fn)(void *buffer, size count, void *context);
+            typedef void (*rw_ptr)(stream *it, unsigned char *bytes, size count);
+            typedef long (*read_callback)(archive *it, void *context, const void **bytes);
+            typedef int (*InputFunc)(stream *it, unsigned char *bytes, int count);
+            typedef int (*input_read)(void *context, char *bytes, int count);
+            typedef struct {
+                size (*read_func)(void *bytes, size each, size items, void *context);
+                int (*seek_func)(void *context, long offset, int whence);
+            } functions;
+            typedef struct { void *(*take)(size count); void (*give)(void *bytes); } hooks;
+            void stream_set_read(stream *it, stream_read_fn function);
+            void stream_set_write(stream *it, stream_write_fn function);
+            void set_read_fn(stream *it, void *context, rw_ptr read_fn);
+            void set_write_fn(stream *it, void *context, rw_ptr write_fn);
+            int archive_open(archive *it, void *context, read_callback reader);
+            int gif_open(void *context, InputFunc function);
+            int xml_open(input_read read, void *context);
+            int open_functions(void *source, functions own, const functions *others);
+            int use_hooks(hooks *it);
+            """)
+        func buffer(_ name: String) -> [CPassing] {
+            (table.callbacks.first { $0.name == name }?.parameters ?? []).map(\.passing).filter { $0 != .value }
+        }
+        #expect(buffer("stream_read_fn") == [.pointer(.out, .parameter(1))])
+        #expect(buffer("stream_write_fn") == [.pointer(.in, .parameter(1))])
+        #expect(buffer("set_read_fn_read_fn") == [.pointer(.out, .parameter(2))])
+        #expect(buffer("set_write_fn_write_fn") == [.pointer(.in, .parameter(2))])
+        #expect(buffer("read_callback") == [.pointer(.out, .returned)])
+        #expect(buffer("InputFunc") == [.pointer(.out, .parameter(2))])
+        #expect(buffer("input_read") == [.pointer(.out, .parameter(2))])
+        #expect(buffer("functions_read_func") == [.pointer(.out, .product(CProduct(parameters: [1, 2])))])
+        let open = try #require(table.index(of: "open_functions").map { table.functions[$0] })
+        #expect(open.parameters.map(\.passing) == [.value, .value, .pointer(.in, .constant(1))])
+        #expect(table.index(of: "use_hooks") == nil)
+        #expect(notes.contains { $0.hasPrefix("stream_write_fn.p1 is taken for bytes that the library writes") })
     }
 
     @Test func enumerationsAreAsWideAsTheirConstants() throws {

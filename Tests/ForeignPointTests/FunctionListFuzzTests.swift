@@ -28,6 +28,7 @@ import Testing
                 .integer(.max), .integer(.min), .integer(0), .unsigned(.max), .real(.nan), .boolean(true), .array([]),
                 .dictionary([:]), .string(""), .string("point"), .string("box"), .string("visit"), .string("counter"),
                 .string("bytes"), .string("string"), .string("terminated"), .string("inout"), .string("void"),
+                .string("out"), .string("Returns"),
                 .string("count * 2"), .string("width*height*width*height*9"), .string("* "),
             ]
             pool.append(.string(String(repeating: "a", count: 200)))

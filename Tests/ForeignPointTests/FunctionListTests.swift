@@ -144,6 +144,43 @@ import Testing
         #expect(Lists.codes([use], callbacks: ["visit": visit], handles: ["thing"]).isEmpty)
     }
 
+    @Test func callbackWritesNumbersWhoseRoomIsKnown() {
+        func parameter(_ name: String, _ type: String, _ keys: [String: PropertyListValue] = [:]) -> PropertyListValue {
+            .dictionary(keys.merging(["Name": .string(name), "Type": .string(type)]) { one, _ in one })
+        }
+        func codes(_ parameters: PropertyListValue..., returns: String = "int") -> [FindingCode] {
+            let callback: PropertyListValue = .dictionary([
+                "Returns": .string(returns), "Parameters": .array(parameters),
+            ])
+            return Lists.codes(
+                [Lists.function("f")], structs: ["pair": .array([Lists.field("x", "int")])], callbacks: ["c": callback])
+        }
+        func out(_ count: String?, _ direction: String = "out") -> [String: PropertyListValue] {
+            var keys: [String: PropertyListValue] = ["Direction": .string(direction)]
+            keys["Count"] = count.map { .string($0) }
+            return keys
+        }
+        let n = parameter("n", "size")
+        #expect(codes(parameter("b", "bytes", out("n")), n).isEmpty)
+        #expect(codes(parameter("b", "int16", out("n * 2", "inout")), n).isEmpty)
+        #expect(codes(parameter("b", "double", out(nil))).isEmpty)
+        #expect(codes(parameter("b", "bytes", out("n")), parameter("n", "size", out(nil, "inout"))).isEmpty)
+        #expect(codes(parameter("b", "bytes", out("Returns"))).isEmpty)
+        let refused: [FindingCode] = [.functionsMalformed]
+        #expect(codes(parameter("b", "bytes", out("caller"))) == refused)
+        #expect(codes(parameter("b", "bytes", out("caller", "in"))) == refused)
+        #expect(codes(parameter("b", "pair", out(nil))) == refused)
+        #expect(codes(parameter("b", "string", out(nil))) == refused)
+        #expect(codes(parameter("b", "bytes", out("n")), parameter("n", "size", out(nil))) == refused)
+        #expect(codes(parameter("b", "bytes", out("Returns", "inout"))) == refused)
+        #expect(codes(parameter("b", "bytes", out("Returns")), returns: "void") == refused)
+        #expect(codes(parameter("b", "bytes", out("Returns")), returns: "double") == refused)
+        // Only a callback sets a pointer.
+        var buffer = out("Returns")
+        (buffer["Name"], buffer["Type"]) = (.string("b"), .string("bytes"))
+        #expect(Lists.codes([Lists.function("g", [buffer])]) == refused)
+    }
+
     @Test func structThatContainsItselfIsRefused() {
         let f = Lists.function("f")
         #expect(Lists.codes([f], structs: ["a": .array([Lists.field("x", "a")])]) == [.functionsRecursiveStruct])

@@ -191,6 +191,26 @@ extension ProcessTests {
             #expect(try adler("{}").code == 0 && adler("@/nowhere").code == 1)
         }
 
+        @Test func callbackOfALibraryReadsAFile() throws {
+            let folder = try TemporaryFolder("png")
+            try folder.add(Products.root + "/Info/Samples/PNG", as: "PNG.appex")
+            func read(_ file: String) throws -> Command {
+                try Command.run(
+                    Products.hostel,
+                    [
+                        "call", folder.path + "/PNG.appex", "png_create_read_struct", "1.6.0", "--then",
+                        "png_create_info_struct", "%1", "--then", "png_set_read_fn", "%1", file, "--then",
+                        "png_read_info",
+                        "%1", "%2", "--then", "png_get_image_width", "%1", "%2", "--then", "png_read_row", "%1", "+64",
+                    ])
+            }
+            let picture = try read("@" + Products.root + "/Fuzzing/Corpus/png/rgba")
+            #expect(picture.code == 0, "\(picture.errors)")
+            #expect(try read("@/nowhere").code == 1)
+            let wrong = try read("picture")
+            #expect(wrong.code == 2 && wrong.errors.contains("Write @FILE"), "\(wrong.errors)")
+        }
+
         @Test func wrongArgumentsAreExplained() throws {
             let folder = try TemporaryFolder("zlib")
             try folder.add(Products.root + "/Info/Samples/Zlib", as: "Zlib.appex")

@@ -13,6 +13,7 @@ enum ArgumentInput {
             source.choice(4) == 0
                 ? value(&source, depth: 0) : fitting(function.parameters[index], table, &source)
         }
+        answer(table, &source)
         guard let call = try? EncodedCall(function.name, arguments, table, process: ForeignSampleTable.process)
         else { return }
         let encoded = call.call.encoded()
@@ -24,6 +25,25 @@ enum ArgumentInput {
         precondition(call.plan.size <= CLimits.pointerBytes + 64)
         for (offset, bytes) in call.plan.pieces {
             precondition(offset >= 0 && offset % 64 == 0 && offset + bytes.count <= call.plan.size)
+        }
+    }
+
+    /// Encodes the answer of a closure to a callback that writes: it is refused, or no longer than the room.
+    private static func answer(_ table: CFunctionTable, _ source: inout ByteSource) {
+        let callback = table.callbacks[source.choice(table.callbacks.count)]
+        let room = source.choice(100)
+        var answer = ForeignAnswer(value(&source, depth: 0))
+        for index in callback.filled where source.choice(4) > 0 {
+            answer.outputs[callback.parameters[index].name] =
+                source.flag() ? .bytes(source.bytes(atMost: 120)) : value(&source, depth: 0)
+        }
+        let asked = callback.parameters.map { _ in WireValue.room(room) }
+        guard let encoded = try? EncodedAnswer(answer, of: callback, asked: asked) else { return }
+        guard let copy = try? ForeignResume(encoded: encoded.resume.encoded()), copy == encoded.resume else {
+            fatalError("The answer does not survive its coding.")
+        }
+        for output in copy.outputs {
+            if case .bytes(let bytes) = output { precondition(bytes.count <= room) }
         }
     }
 

@@ -132,6 +132,7 @@ extension FunctionListReader {
             }
             return .terminated
         case .string("caller"): return .caller
+        case .string(FunctionKey.returns) where !all.contains(FunctionKey.returns): return .returned
         case .string(let text) where text.contains("*"): return readProduct(text, of: place, type, all)
         case .string(let name):
             guard let index = all.firstIndex(of: name) else {
@@ -182,13 +183,7 @@ extension FunctionListReader {
     mutating func checkLength(
         _ count: CCount?, at place: String, _ parameters: [CParameter], isBefore: Bool = false
     ) {
-        let places: [Int] =
-            switch count {
-            case .parameter(let index)?: [index]
-            case .product(let product)?: product.parameters
-            case .constant, .terminated, .caller, nil: []
-            }
-        for index in places where parameters.indices.contains(index) {
+        for index in count?.places ?? [] where parameters.indices.contains(index) {
             let parameter = parameters[index]
             let isOne: Bool =
                 switch parameter.passing {

@@ -5,7 +5,7 @@ package struct FunctionListReader {
     /// The library's name on the machine or its absolute path; nil if the bundle holds the library itself.
     package private(set) var library: String?
     /// The functions, as far as they could be read. They can be used only if there is no finding of an error.
-    package private(set) var table = CFunctionTable()
+    package internal(set) var table = CFunctionTable()
     var collected = FindingList()
     private var names: [String: CType] = [:]
     /// The structs while their fields are read.
@@ -208,45 +208,6 @@ package struct FunctionListReader {
         return CField(name: field, type: type, count: Int(count))
     }
 
-    private mutating func readCallbacks(_ root: [String: PropertyListValue]) {
-        guard let items = root[FunctionKey.callbacks]?.dictionary else { return }
-        for index in table.callbacks.indices {
-            let name = table.callbacks[index].name
-            guard let callback = items[name]?.dictionary else {
-                collected.append(.functionList(file, .wrongType(name, items[name] ?? .boolean(false), "dictionary")))
-                continue
-            }
-            note(unknownKeysOf: callback, known: FunctionKey.callback, place: name)
-            if let result = callback[FunctionKey.returns]?.string, result != "void" {
-                switch type(result, at: name) {
-                case .scalar(let scalar)?: table.callbacks[index].result = scalar
-                case nil: break
-                default:
-                    collected.append(.functionList(file, .notPossible(name, "a callback returns a number or void")))
-                }
-            }
-            let parameters = readParameters(callback[FunctionKey.parameters], of: name)
-            for parameter in parameters {
-                let isFit: Bool
-                switch (parameter.passing, parameter.type) {
-                case (.value, .callback), (.value, .descriptor): isFit = false
-                case (.value, _): isFit = true
-                case (.pointer(let direction, _), let type):
-                    isFit = direction == .in && type != .null && type != .descriptor
-                }
-                if !isFit {
-                    collected.append(
-                        .functionList(
-                            file,
-                            .notPossible(
-                                "\(name).\(parameter.name)",
-                                "a callback takes numbers, strings, structs and handles, and pointers that it reads")))
-                }
-            }
-            table.callbacks[index].parameters = parameters
-        }
-    }
-
     // MARK: Functions
 
     private mutating func readFunctions(_ root: [String: PropertyListValue]) {
@@ -285,6 +246,16 @@ package struct FunctionListReader {
         note(unknownKeysOf: items, known: FunctionKey.function, place: name)
         var function = CFunction(name: name)
         function.parameters = readParameters(items[FunctionKey.parameters], of: name)
+        for parameter in function.parameters {
+            if case .pointer(_, .returned) = parameter.passing {
+                collected.append(
+                    .functionList(
+                        file,
+                        .notPossible(
+                            "\(name).\(parameter.name)",
+                            "only a callback has a parameter with the \(FunctionKey.count) \(FunctionKey.returns)")))
+            }
+        }
         if let result = readResult(items[FunctionKey.returns], of: name, function.parameters) {
             function.result = result
         }
@@ -345,7 +316,7 @@ package struct FunctionListReader {
         if let count = items[FunctionKey.count] {
             result.count = readCount(count, of: "\(name).\(FunctionKey.returns)", type, parameters.map(\.name))
             checkLength(result.count, at: name, parameters)
-            if result.count == .caller {
+            if result.count == .caller || result.count == .returned {
                 collected.append(.functionList(file, .lengthMissing("\(name).\(FunctionKey.returns)")))
             }
             if case .parameter(let index)? = result.count, parameters[index].passing == .value {

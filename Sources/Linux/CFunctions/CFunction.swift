@@ -111,4 +111,11 @@ package struct CCallback: Hashable, Sendable {
         self.result = result
         self.parameters = parameters
     }
+
+    /// The parameters behind which the host writes.
+    package var filled: [Int] {
+        parameters.indices.filter { index in
+            if case .pointer(let direction, _) = parameters[index].passing { direction.isOut } else { false }
+        }
+    }
 }

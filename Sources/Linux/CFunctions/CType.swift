@@ -34,6 +34,20 @@ package enum CCount: Hashable, Sendable {
     case terminated
     /// As many as the caller passes. Nothing tells the library, so the caller must know how many it uses.
     case caller
+    /// As many as the callback returns: the parameter is the address of a pointer, which the callback sets.
+    case returned
+
+    /// The places of the parameters that give it.
+    package var places: [Int] {
+        switch self {
+        case .parameter(let index): [index]
+        case .product(let product): product.parameters
+        case .constant, .terminated, .caller, .returned: []
+        }
+    }
+
+    /// The number, if it is always the same.
+    package var constant: Int? { if case .constant(let number) = self { number } else { nil } }
 }
 
 /// The direction of the bytes behind a pointer, as the called function sees it.

@@ -1,3 +1,4 @@
+internal import CFunctions
 internal import Synchronization
 
 /// A closure of the host that a foreign function calls.
@@ -10,14 +11,26 @@ public final class ForeignCallback: Sendable {
     public typealias Body = @Sendable ([ForeignValue]) async throws -> ForeignValue
 
     let number: UInt32
-    let body: Body
+    /// Serves a call of a callback.
+    let serve: @Sendable (CCallback, [ForeignValue]) async throws -> ForeignAnswer
     private let released = Atomic<Bool>(false)
 
     private static let last = Atomic<UInt32>(0)
 
     /// Makes a callback. It is called on no particular thread, one call after the other.
-    public init(_ body: @escaping Body) {
-        self.body = body
+    public convenience init(_ body: @escaping Body) {
+        self.init(serving: { ForeignAnswer(try await body($1)) })
+    }
+
+    /// Makes a callback that writes through pointers. Its closure gets `.room` for each one that it only writes.
+    public static func filling(
+        _ body: @escaping @Sendable ([ForeignValue]) async throws -> ForeignAnswer
+    ) -> ForeignCallback {
+        ForeignCallback(serving: { try await body($1) })
+    }
+
+    init(serving serve: @escaping @Sendable (CCallback, [ForeignValue]) async throws -> ForeignAnswer) {
+        self.serve = serve
         number = Self.last.add(1, ordering: .relaxed).newValue
     }
 

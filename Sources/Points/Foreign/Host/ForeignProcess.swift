@@ -24,6 +24,8 @@ package final class ForeignProcess {
     private let hosted: HostedExtension
     private let session: Session
     private var memory: CallMemory?
+    /// The memory for the large bytes that callbacks answer.
+    private var answers: CallMemory?
     /// The callbacks that the process knows, by number.
     private var callbacks: [UInt32: (callback: ForeignCallback, kind: Int)] = [:]
     private var depth = 0
@@ -69,16 +71,16 @@ package final class ForeignProcess {
 
     func end() {
         depth -= 1
-        if depth == 0, let memory, memory.count > Self.largestKept { self.memory = nil }
+        guard depth == 0 else { return }
+        if let memory, memory.count > Self.largestKept { self.memory = nil }
+        if let answers, answers.count > Self.largestKept { self.answers = nil }
     }
 
     /// The memory for a call's large arguments; nil if it has none.
     func memory(for plan: SharedPlan) throws(ForeignError) -> CallMemory? {
         guard plan.size > 0 else { return nil }
         if let memory, memory.count >= plan.size { return memory }
-        var count = 1 << 20
-        while count < plan.size { count *= 2 }
-        let made = try CallMemory(count: count)
+        let made = try CallMemory(count: plan.room)
         try send(ForeignMessage.memory, descriptors: [made.descriptor])
         memory = made
         return made
@@ -152,18 +154,44 @@ package final class ForeignProcess {
         } catch {
             throw nonsense("\(signature.name): \(error.what)")
         }
-        let body = callback.body
+        let serve = callback.serve
         let inside = CallNesting(process: identifier)
+        let encoded: EncodedAnswer
         do {
-            let value = try await CallNesting.$current.withValue(inside) { try await body(arguments) }
-            let result = ArgumentEncoder.result(value, of: signature)
-            if result == nil { callbackFault = "it returned \(value), which does not fit" }
-            return ForeignResume(result: result)
+            let answer = try await CallNesting.$current.withValue(inside) { try await serve(signature, arguments) }
+            encoded =
+                EncodedAnswer.isLarge(answer)
+                ? try await Self.longAnswer(answer, signature, values)
+                : try EncodedAnswer(answer, of: signature, asked: values)
         } catch {
-            callbackFault = "it threw \(error)"
+            callbackFault = (error as? EncodedAnswer.Misfit)?.why ?? "it threw \(error)"
             return ForeignResume(result: nil)
         }
+        if encoded.plan.size > 0 {
+            let memory = try answers(for: encoded.plan)
+            await Self.write(encoded.plan, to: memory)
+        }
+        return encoded.resume
     }
+
+    /// The memory for the large bytes of an answer. The process copies them before it answers or asks again.
+    private func answers(for plan: SharedPlan) throws(ForeignError) -> CallMemory {
+        if let answers, answers.count >= plan.size { return answers }
+        let made = try CallMemory(count: plan.room)
+        try send(ForeignMessage.answers, descriptors: [made.descriptor])
+        answers = made
+        return made
+    }
+
+    @concurrent
+    private static func longAnswer(
+        _ answer: ForeignAnswer, _ signature: CCallback, _ asked: [WireValue]
+    ) async throws(EncodedAnswer.Misfit) -> EncodedAnswer {
+        try EncodedAnswer(answer, of: signature, asked: asked)
+    }
+
+    @concurrent
+    private static func write(_ plan: SharedPlan, to memory: CallMemory) async { memory.write(plan.pieces) }
 
     /// The error for a fault that the process reports. It knows that a callback failed, and this side the reason.
     func failure(_ fault: ForeignFault, _ detail: String, in function: String) -> ForeignError {

@@ -11,7 +11,7 @@ public enum ForeignValue: Hashable, Sendable {
     case string(String)
     /// The elements of an array of bytes, or a string that is not UTF-8.
     case bytes([UInt8])
-    /// Room for as many elements that the function writes.
+    /// Room for as many elements that the function writes, or that a callback writes.
     case room(Int)
     /// The elements of an array of other numbers, strings or structs. A number takes 32 bytes so: pass a long array as
     /// `numbers`.

@@ -76,12 +76,24 @@ package struct ResultDecoder {
         for (value, parameter) in zip(values, callback.parameters) {
             switch parameter.passing {
             case .value: arguments.append(try one(value, parameter.type))
+            case .pointer(.out, let count): arguments.append(try room(value, parameter, count))
             case .pointer(_, .constant(let count)):
                 arguments.append(try array(value, parameter.type, most: count, exactly: count))
             case .pointer: arguments.append(try array(value, parameter.type, most: nil, exactly: nil))
             }
         }
         return arguments
+    }
+
+    /// The room behind a pointer that a callback only writes.
+    private func room(_ value: WireValue, _ parameter: CParameter, _ count: CCount) throws(Nonsense) -> ForeignValue {
+        if value == .null { return .null }
+        let size = (try? table.size(of: parameter.type)) ?? 1
+        guard case .room(let bytes) = value, bytes % size == 0, bytes <= CLimits.pointerBytes else {
+            throw Nonsense(what: "the room of \(parameter.name)")
+        }
+        try check(bytes / size, most: nil, exactly: count.constant)
+        return .room(bytes / size)
     }
 
     private func output(

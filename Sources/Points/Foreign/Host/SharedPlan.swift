@@ -9,6 +9,13 @@ package struct SharedPlan {
     /// The bytes to write before the call.
     package private(set) var pieces: [(offset: Int, bytes: [UInt8])] = []
 
+    /// The bytes of a memory that holds it, and that later calls may use again.
+    var room: Int {
+        var room = 1 << 20
+        while room < size { room *= 2 }
+        return room
+    }
+
     /// A place for bytes that the function only writes.
     mutating func reserve(_ count: Int) throws(ForeignError) -> Int {
         let offset = size

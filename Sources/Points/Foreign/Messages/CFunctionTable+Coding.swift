@@ -106,10 +106,12 @@ extension CFunctionTable {
             }
         }
         return structs.allSatisfy { $0.fields.allSatisfy { isKnown($0.type) } }
-            && callbacks.allSatisfy { areKnown($0.parameters) }
+            && callbacks.allSatisfy { areKnown($0.parameters) && $0.isFillable }
             && functions.allSatisfy { function in
                 if let count = function.result.count, !count.isInside(function.parameters) { return false }
-                return areKnown(function.parameters) && function.result.type.map(isKnown) ?? true
+                let isOfCallback = function.parameters.contains { $0.passing.isSetByCallback }
+                return !isOfCallback && function.result.count != .returned && areKnown(function.parameters)
+                    && function.result.type.map(isKnown) ?? true
                     && function.result.free.map(releasers.indices.contains) ?? true
                     && function.releases.map(function.parameters.indices.contains) ?? true
                     && function.isRetainedHandle
@@ -133,11 +135,26 @@ extension CFunction {
 extension CCount {
     /// Whether the parameters that give it exist.
     fileprivate func isInside(_ parameters: [CParameter]) -> Bool {
-        switch self {
-        case .parameter(let index): parameters.indices.contains(index)
-        case .product(let product): product.parameters.allSatisfy(parameters.indices.contains)
-        case .constant, .terminated, .caller: true
-        }
+        places.allSatisfy(parameters.indices.contains)
+    }
+}
+
+extension CPassing {
+    fileprivate var isSetByCallback: Bool {
+        if case .pointer(_, .returned) = self { true } else { false }
+    }
+}
+
+extension CCallback {
+    /// Whether the host can write behind each pointer of Direction out or inout.
+    fileprivate var isFillable: Bool {
+        filled.allSatisfy { index in
+            let parameter = parameters[index]
+            guard case .pointer(let direction, let count) = parameter.passing, case .scalar = parameter.type else {
+                return false
+            }
+            return count != .returned || direction == .out && result?.isInteger == true
+        } && !parameters.contains { $0.passing == .pointer(.in, .returned) }
     }
 }
 
@@ -185,6 +202,7 @@ extension ByteWriter {
             put(UInt32(product.factor))
             put(UInt32(product.parameters.count))
             for index in product.parameters { put(UInt32(index)) }
+        case .returned: put(UInt8(6))
         }
     }
 
@@ -259,6 +277,7 @@ extension ByteReader {
             for _ in 0..<(try bounded(CLimits.factors)) { product.parameters.append(try bounded(CLimits.parameters)) }
             guard product.factor > 0, !product.parameters.isEmpty else { throw Malformed() }
             return .product(product)
+        case 6: return .returned
         default: throw Malformed()
         }
     }

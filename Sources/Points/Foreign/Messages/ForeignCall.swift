@@ -27,24 +27,3 @@ package struct ForeignCall: Hashable, Sendable {
         guard reader.isAtEnd else { throw ByteReader.Malformed() }
     }
 }
-
-/// The host's answer to a callback.
-package struct ForeignResume: Hashable, Sendable {
-    /// The result; nil if the host's closure failed, so that the call fails when it returns.
-    package var result: WireValue?
-
-    package init(result: WireValue?) { self.result = result }
-
-    package func encoded() -> [UInt8] {
-        var writer = ByteWriter(capacity: 16)
-        writer.put(UInt8(result == nil ? 0 : 1))
-        if let result { writer.put(result) }
-        return writer.bytes
-    }
-
-    package init(encoded bytes: [UInt8]) throws(ByteReader.Malformed) {
-        var reader = ByteReader(bytes)
-        result = try reader.number(UInt8.self) == 0 ? nil : try reader.value()
-        guard reader.isAtEnd else { throw ByteReader.Malformed() }
-    }
-}

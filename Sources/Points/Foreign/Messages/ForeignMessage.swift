@@ -8,6 +8,9 @@ package enum ForeignMessage {
     package static let call = "foreign.call"
     /// Host to extension, a request: the result of a callback (`ForeignResume`), which `called` answers.
     package static let resume = "foreign.resume"
+    /// Host to extension, a notice with one descriptor: memory of a sealed size for the large bytes of the following
+    /// `resume`s.
+    package static let answers = "foreign.answers"
     /// Extension to host: the outcome (`ForeignOutcome`).
     package static let called = "foreign.called"
     /// Host to extension, a notice with one descriptor: memory for arguments and results, of a sealed size.
@@ -26,6 +29,6 @@ package enum ForeignMessage {
     package static let collected = "foreign.collected"
 
     package static let all: Set<String> = [
-        open, opened, call, resume, called, memory, file, forget, results, collect, collected,
+        open, opened, call, resume, answers, called, memory, file, forget, results, collect, collected,
     ]
 }

@@ -14,6 +14,8 @@ final class CallbackTable {
         let number: UInt32
         let kind: Int
         let code: UnsafeMutableRawPointer
+        /// The bytes to which its last call set a pointer. The library reads them until the next one.
+        var answer: NativeMemory?
         init(number: UInt32, kind: Int, code: UnsafeMutableRawPointer) {
             (self.number, self.kind, self.code) = (number, kind, code)
         }
@@ -37,6 +39,9 @@ final class CallbackTable {
     func isServed(_ number: UInt32) -> Bool { entries[number] != nil && !forgotten.contains(number) }
 
     func forget(_ number: UInt32) { if entries[number] != nil { forgotten.insert(number) } }
+
+    /// Keeps the bytes of a callback's answer until its next call.
+    func keep(_ answer: NativeMemory, for number: UInt32) { entries[number]?.answer = answer }
 
     /// The function that stands for a callback of the host. Made at the first use of its number.
     func code(of number: UInt32, kind: Int) throws(CallFailure) -> UnsafeMutableRawPointer {

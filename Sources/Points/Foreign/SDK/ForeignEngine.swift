@@ -23,8 +23,10 @@ package final class ForeignEngine {
     private var late = LateResults()
     /// Descriptors for the next call, which closes them unless the library owns them.
     private var files: [Int32] = []
+    /// The host's memory for the large bytes that its callbacks answer.
+    var answers: SharedRegion?
     /// Asks the host to serve a callback; nil if the host cannot.
-    var askHost: @MainActor (UInt32, [WireValue]) -> WireValue? = { _, _ in nil }
+    var askHost: @MainActor (UInt32, [WireValue]) -> ForeignResume? = { _, _ in nil }
     /// The first fault of a callback in the present call.
     private var fault: CallFailure? { didSet { state.pointee.hasFault = fault != nil } }
     private let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
@@ -253,7 +255,7 @@ package final class ForeignEngine {
         case .terminated:
             defer { release(pointer, free) }
             return try NativeReader.terminated(pointer)
-        case .caller: number = nil
+        case .caller, .returned: number = nil
         }
         guard let number, number >= 0 else {
             release(pointer, free)
@@ -362,62 +364,21 @@ package final class ForeignEngine {
             return
         }
         do throws(CallFailure) {
-            var values: [WireValue] = []
-            for (index, parameter) in callback.parameters.enumerated() {
-                guard let argument = arguments[index] else { throw CallFailure(.badCall, "a callback's argument") }
-                values.append(try readArgument(argument, parameter, callback, arguments))
-            }
-            guard values.reduce(0, { $0 + $1.answerBytes }) <= CLimits.answerBytes else {
-                throw CallFailure(.resultTooLong, "the arguments of \(callback.name)")
-            }
-            guard let answer = askHost(number, values) else {
+            var call = CallbackArguments(callback, types, at: arguments)
+            let values = try call.read(&held)
+            guard let answer = askHost(number, values), answer.result != nil else {
                 throw CallFailure(.callbackFailed, callback.name)
             }
-            guard let scalar = callback.result else { return }
-            guard case .number(let number) = answer else { throw CallFailure(.badCall, "a callback's result") }
-            place.storeBytes(of: number, as: UInt64.self)
-            if scalar == .bool { place.storeBytes(of: number == 0 ? 0 : 1, as: UInt64.self) }
+            let memory = NativeMemory()
+            try call.write(answer, in: answers, result: place, memory)
+            if callback.setsPointers { callbacks.keep(memory, for: number) }
         } catch {
             fault = error
         }
     }
+}
 
-    private func readArgument(
-        _ argument: UnsafeMutableRawPointer, _ parameter: CParameter, _ callback: CCallback,
-        _ arguments: UnsafeMutablePointer<UnsafeMutableRawPointer?>
-    ) throws(CallFailure) -> WireValue {
-        guard case .pointer(_, let count) = parameter.passing else {
-            return try NativeReader.read(argument, as: parameter.type, types, &held)
-        }
-        guard let address = argument.load(as: UnsafeMutableRawPointer?.self) else { return .null }
-        switch count {
-        case .constant(let number):
-            return try NativeReader.array(address, of: parameter.type, count: number, types, &held)
-        case .terminated: return try NativeReader.terminated(address)
-        case .caller: throw CallFailure(.badCall, "a callback's length")
-        case .parameter(let index):
-            guard let number = number(index, of: callback, arguments) else {
-                throw CallFailure(.badCall, "a callback's length")
-            }
-            return try NativeReader.array(address, of: parameter.type, count: number, types, &held)
-        case .product(let product):
-            guard let number = product.value({ number($0, of: callback, arguments) }) else {
-                throw CallFailure(.badCall, "a callback's length")
-            }
-            return try NativeReader.array(address, of: parameter.type, count: number, types, &held)
-        }
-    }
-
-    /// The integer of a callback's parameter, which may lie behind a pointer.
-    private func number(
-        _ index: Int, of callback: CCallback, _ arguments: UnsafeMutablePointer<UnsafeMutableRawPointer?>
-    ) -> Int? {
-        let parameter = callback.parameters[index]
-        guard case .scalar(let scalar) = parameter.type, var place = arguments[index] else { return nil }
-        if parameter.passing != .value {
-            guard let inner = place.load(as: UnsafeMutableRawPointer?.self) else { return nil }
-            place = inner
-        }
-        return Int(exactly: Int64(bitPattern: NativeReader.load(scalar, place)))
-    }
+extension CCallback {
+    /// Whether its answer has bytes that the library reads after it returned.
+    fileprivate var setsPointers: Bool { parameters.contains { $0.passing == .pointer(.out, .returned) } }
 }

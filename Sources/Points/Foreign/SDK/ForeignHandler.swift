@@ -44,6 +44,7 @@ final class ForeignHandler: ExtensionPointHandler {
         switch notice.name {
         case ForeignMessage.memory: if let region = memory.next() { engine?.shared = SharedRegion(region) }
         case ForeignMessage.results: if let region = memory.next() { engine?.results = SharedRegion(region) }
+        case ForeignMessage.answers: if let region = memory.next() { engine?.answers = SharedRegion(region) }
         case ForeignMessage.file:
             if let file = memory.next() { engine?.add(file: file, isFirst: notice.body.first == 0) }
         case ForeignMessage.forget:
@@ -79,7 +80,7 @@ final class ForeignHandler: ExtensionPointHandler {
 
     // MARK: Callbacks
 
-    private func askHost(_ number: UInt32, _ arguments: [WireValue]) -> WireValue? {
+    private func askHost(_ number: UInt32, _ arguments: [WireValue]) -> ForeignResume? {
         guard !replies.isEmpty, let turns else { return nil }
         let outcome = ForeignOutcome.callback(number: number, arguments: arguments)
         replies.removeLast()(CustomMessage(name: ForeignMessage.called, body: outcome.encoded()))
@@ -87,7 +88,7 @@ final class ForeignHandler: ExtensionPointHandler {
         let place = resumptions.count - 1
         // Calls of the host's closure arrive meanwhile, and go before.
         turns.serve(until: { self.resumptions.count == place + 1 && self.resumptions[place] != nil })
-        return resumptions.removeLast()?.result
+        return resumptions.removeLast()
     }
 
     private func resume(_ body: [UInt8], _ reply: @escaping @MainActor (CustomMessage?) -> Void) {

@@ -178,6 +178,47 @@ int sample_elsewhere(sample_visit visit) {
     return 0;
 }
 
+// The sum of all bytes that a source gives; -2 if it wrote beyond its room, or beyond what it said.
+static int64_t pull(size_t room, sample_read_fn read) {
+    unsigned char *bytes = malloc(room + 8);
+    if (!bytes) return -1;
+    int64_t sum = 0, count = 0;
+    do {
+        memset(bytes, 0xEE, room + 8);
+        count = read(bytes, room, NULL);
+        for (int64_t i = 0; i < count; i++) sum += bytes[i];
+        for (size_t i = count < 0 ? 0 : (size_t)count; i < room + 8; i++) {
+            if (bytes[i] != 0xEE) sum = count = -2;
+        }
+    } while (count > 0);
+    free(bytes);
+    return sum;
+}
+
+int64_t sample_pull(size_t room, sample_read_fn read) { return pull(room, read); }
+
+int64_t sample_drain(sample_supply supply) {
+    int64_t sum = 0, count;
+    const void *bytes;
+    do {
+        bytes = &sum;
+        count = supply(NULL, &bytes);
+        for (int64_t i = 0; i < count; i++) sum += ((const unsigned char *)bytes)[i];
+    } while (count > 0);
+    return bytes ? -1 : sum;
+}
+
+double sample_adjusted(sample_adjust adjust) {
+    int16_t numbers[] = {1, -2, 3};
+    double factor = 1;
+    int count = adjust(numbers, 3, &factor);
+    return (numbers[0] * 100 + numbers[1] * 10 + numbers[2]) * factor + count;
+}
+
+int64_t sample_stream_sum(const sample_stream *stream) {
+    return pull(16, stream->read) * (stream->visit ? stream->visit(1, "seek") : 1);
+}
+
 void sample_crash(void) { *(volatile int *)8 = 1; }
 
 void sample_abort(void) { abort(); }

@@ -21,6 +21,13 @@ typedef struct {
 } sample_cursor;
 typedef int (*sample_visit)(int number, const char *text);
 typedef int (*sample_rows)(int count, char **values);
+typedef int64_t (*sample_read_fn)(void *bytes, size_t room, void *context);
+typedef int64_t (*sample_supply)(void *context, const void **bytes);
+typedef int (*sample_adjust)(int16_t *numbers, int count, double *factor);
+typedef struct {
+    sample_read_fn read;
+    sample_visit visit;
+} sample_stream;
 
 int64_t sample_numbers(int8_t a, uint8_t b, int16_t c, uint16_t d, int32_t e, uint32_t f, int64_t g, uint64_t h);
 double sample_floats(float a, double b);
@@ -53,6 +60,10 @@ int sample_table(sample_rows rows);
 void sample_remember(sample_visit visit);
 int sample_recall(int number);
 int sample_elsewhere(sample_visit visit);
+int64_t sample_pull(size_t room, sample_read_fn read);
+int64_t sample_drain(sample_supply supply);
+double sample_adjusted(sample_adjust adjust);
+int64_t sample_stream_sum(const sample_stream *stream);
 void sample_crash(void);
 void sample_abort(void);
 void sample_loop(void);

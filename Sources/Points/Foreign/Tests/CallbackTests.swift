@@ -37,6 +37,65 @@ struct CallbackTests {
         }
     }
 
+    @Test func closureFillsTheBufferOfTheLibrary() async throws {
+        let bytes = (0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+        let sum = Int64(bytes.reduce(0) { $0 + Int($1) })
+        try await Self.run { library in
+            // In the message, and through memory; the last one more than the library asks for at once.
+            for room in [16, 30_000, 70_000, 4 << 20] {
+                let some = room < 100 ? Array(bytes.prefix(1_000)) : bytes
+                let source = Source(some)
+                let pulled = try await library.value("sample_pull", .uint(UInt64(room)), .callback(source.reader))
+                #expect(pulled == .int(room < 100 ? some.reduce(0) { $0 + Int64($1) } : sum), "\(room)")
+            }
+            let numbers = ForeignCallback.filling { arguments in
+                #expect(arguments == [.values([1, -2, 3]), 3, .room(1)])
+                return ForeignAnswer(7, ["numbers": .numbers([Int16(4), -5]), "factor": .double(0.5)])
+            }
+            #expect(try await library.value("sample_adjusted", .callback(numbers)) == .double(183.5))
+            // An answer without outputs leaves the memory as it was.
+            let seen = ForeignCallback { _ in 0 }
+            #expect(try await library.value("sample_adjusted", .callback(seen)) == .double(83))
+        }
+    }
+
+    @Test func closureGivesALibraryBytesThatItKeepsUntilTheNextCall() async throws {
+        let bytes = (0..<1_200_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
+        try await Self.run { library in
+            let source = Source(bytes)
+            let sum = try await library.value("sample_drain", .callback(source.reader))
+            #expect(sum == .int(bytes.reduce(0) { $0 + Int64($1) }))
+        }
+    }
+
+    @Test func structOfCallbacksIsFilledLikeThem() async throws {
+        try await Self.run { library in
+            let visit = ForeignCallback { $0[1] == "seek" ? 10 : 0 }
+            let stream: [String: ForeignValue] = [
+                "read": .callback(Source([1, 2, 3]).reader), "visit": .callback(visit),
+            ]
+            let both = try await library.value("sample_stream_sum", .fields(stream))
+            #expect(both == .int(60))
+            let without: [String: ForeignValue] = ["read": .callback(Source([1, 2, 3]).reader)]
+            #expect(try await library.value("sample_stream_sum", .fields(without)) == .int(6))
+        }
+    }
+
+    @Test func answerThatDoesNotFitFailsTheCallAndTheProcessStays() async throws {
+        try await LiveLibrary.runSample { host in
+            let library = try await ForeignLibrary(LiveLibrary.sample, on: host)
+            let bytes = [UInt8](repeating: 1, count: 17)
+            let tooMany = ForeignCallback.filling { _ in ForeignAnswer(17, ["bytes": .bytes(bytes)]) }
+            let error = await #expect(throws: ForeignError.self) {
+                try await library.call("sample_pull", 16, .callback(tooMany))
+            }
+            #expect(error?.code == "callback-failed")
+            #expect(error?.description.contains("has 17 elements, and there is room for 16") == true, "\(error)")
+            try await library.expectToAnswer()
+            #expect(await host[LiveLibrary.sample]?.figures.launches == 1)
+        }
+    }
+
     @Test func callbackAfterItsReleaseIsAnErrorAndNoCrash() async throws {
         try await LiveLibrary.runSample { host in
             let library = try await ForeignLibrary(LiveLibrary.sample, on: host)
@@ -126,4 +185,19 @@ private final class Recursion: Sendable {
     private let stored = Mutex<ForeignValue>(.null)
     var value: ForeignValue { stored.withLock { $0 } }
     func set(_ value: ForeignValue) { stored.withLock { $0 = value } }
+}
+
+/// Bytes that a library pulls.
+private final class Source: Sendable {
+    private let bytes: Mutex<ArraySlice<UInt8>>
+    init(_ bytes: [UInt8]) { self.bytes = Mutex(bytes[...]) }
+
+    var reader: ForeignCallback {
+        .reader { [self] most in
+            bytes.withLock { bytes in
+                defer { bytes = bytes.dropFirst(most) }
+                return Array(bytes.prefix(most))
+            }
+        }
+    }
 }

@@ -135,6 +135,52 @@ struct SampleTests {
         }
     }
 
+    /// libpng pulls the bytes of the picture.
+    @Test func libpngReadsAPictureThroughAClosure() async throws {
+        let path = BuildProducts.root + "/Fuzzing/Corpus/png/rgba"
+        let picture = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+        try await LiveLibrary.run(["PNG"]) { host in
+            let library = try await ForeignLibrary("com.hostel.samples.libpng", on: host)
+            let pixels = try await Self.decodeLines(picture, library)
+            #expect(try await Self.pullLines(picture, library) == pixels && !pixels.isEmpty)
+            // The bytes end before the picture.
+            let error = await #expect(throws: ForeignError.self) {
+                try await Self.pullLines(picture.dropLast(picture.count / 2), library)
+            }
+            #expect(error?.code == "callback-failed" || error?.isProcessLost == true, "\(error)")
+            #expect(try await Self.pullLines(picture, library) == pixels)
+        }
+    }
+
+    /// The pixels as RGBA, line after line, of a picture that libpng pulls.
+    @HostActor
+    private static func pullLines(_ picture: some Collection<UInt8>, _ library: ForeignLibrary) async throws -> [UInt8]
+    {
+        let rest = Mutex(Array(picture)[...])
+        let reader = ForeignCallback.reader { most in
+            rest.withLock { rest in
+                defer { rest = rest.dropFirst(most) }
+                return Array(rest.prefix(most))
+            }
+        }
+        let png = try await library.call("png_create_read_struct", "1.6.0").value
+        let info = try await library.call("png_create_info_struct", png).value
+        try await library.call("png_set_read_fn", png, .callback(reader))
+        try await library.call("png_read_info", png, info)
+        for function in ["png_set_expand", "png_set_strip_16", "png_set_gray_to_rgb"] {
+            try await library.call(function, png)
+        }
+        try await library.call("png_set_add_alpha", png, 255, 1)
+        try await library.call("png_read_update_info", png, info)
+        let count = try await library.call("png_get_rowbytes", png, info).value.integer ?? 0
+        let height = try await library.call("png_get_image_height", png, info).value.integer ?? 0
+        var pixels: [UInt8] = []
+        for _ in 0..<height {
+            pixels += try await library.call("png_read_row", png, .room(Int(count)))["pixels"].byteArray ?? []
+        }
+        return pixels
+    }
+
     /// The pixels as RGBA, line after line. libpng calls a closure for each line, which calls libpng for its pixels.
     @HostActor
     private static func decodeLines(_ picture: [UInt8], _ library: ForeignLibrary) async throws -> [UInt8] {

@@ -14,12 +14,17 @@ struct CallbackSignature {
 
     /// The callback as a list has it.
     let entry: [String: Any]
+    /// The parameter whose buffer the name explains.
+    private(set) var guessed: String?
 
     /// - Parameters:
     ///   - text: as `int (*)(void *, const char *)`.
     ///   - types: of the header.
+    ///   - use: of its buffer; nil if no name tells it.
     ///   - handle: the name of a handle for a pointer that only the library knows; nil if there is no room for it.
-    init(_ text: String, _ types: HeaderTypes, handle: (String) -> String?) throws(Obstacle) {
+    init(
+        _ text: String, _ types: HeaderTypes, use: BufferUse?, handle: (HeaderTypes.Resolved) -> String?
+    ) throws(Obstacle) {
         let text = text.replacing("(*)", with: "")
         guard let open = text.firstIndex(of: "("), text.hasSuffix(")") else { throw .unexplained }
         let inner = text[text.index(after: open)...].dropLast()
@@ -37,6 +42,14 @@ struct CallbackSignature {
         guard resolved.count <= CLimits.parameters else { throw .unexplained }
         var parameters: [[String: Any]] = []
         for (index, type) in resolved.enumerated() {
+            if let use, guessed == nil,
+                var buffer = Self.buffer(index, resolved, use, hasResult: entry["Returns"] != nil && result.isInteger)
+            {
+                buffer["Name"] = "p\(index + 1)"
+                guessed = "p\(index + 1)"
+                parameters.append(buffer)
+                continue
+            }
             let next = index + 1 < resolved.count ? resolved[index + 1] : nil
             var parameter = try Self.parameter(type, next, types, handle)
             if parameter["Type"] as? String == "bytes" { parameter["Count"] = "p\(index + 2)" }
@@ -49,8 +62,29 @@ struct CallbackSignature {
         self.entry = entry
     }
 
+    /// The buffer of a stream, or nil for another parameter: `buffer, length`, `buffer, size, items` as `fread` has them,
+    /// or a place for a pointer whose length the callback returns.
+    private static func buffer(
+        _ index: Int, _ all: [HeaderTypes.Resolved], _ use: BufferUse, hasResult: Bool
+    ) -> [String: Any]? {
+        let type = all[index]
+        guard type.signature == nil, type.alias == nil, ["char", "void", "unsigned char"].contains(type.base) else {
+            return nil
+        }
+        if type.pointers == 2, use == .filled, hasResult {
+            return ["Type": "bytes", "Direction": "out", "Count": "Returns"]
+        }
+        guard type.pointers == 1, use == .given || !type.isConstant else { return nil }
+        let lengths = all[(index + 1)...].prefix(2).prefix { $0.pointers == 0 && $0.isInteger && $0.signature == nil }
+        guard !lengths.isEmpty else { return nil }
+        let isProduct = lengths.count == 2 && lengths.allSatisfy { $0.base == "unsigned long" }
+        let count = isProduct ? "p\(index + 2) * p\(index + 3)" : "p\(index + 2)"
+        return ["Type": "bytes", "Direction": use == .filled ? "out" : "in", "Count": count]
+    }
+
     private static func parameter(
-        _ type: HeaderTypes.Resolved, _ next: HeaderTypes.Resolved?, _ types: HeaderTypes, _ handle: (String) -> String?
+        _ type: HeaderTypes.Resolved, _ next: HeaderTypes.Resolved?, _ types: HeaderTypes,
+        _ handle: (HeaderTypes.Resolved) -> String?
     ) throws(Obstacle) -> [String: Any] {
         guard type.signature == nil else { throw .unexplained }
         if type.pointers == 0, let scalar = HeaderTypes.scalar(type.base) { return ["Type": scalar] }
@@ -70,7 +104,7 @@ struct CallbackSignature {
             if isSized { throw .memory }
             return ["Type": "null"]
         }
-        if types.isOpaque(type.base), let name = handle(type.base) { return ["Type": name] }
+        if let name = handle(type) { return ["Type": name] }
         throw .unexplained
     }
 }

@@ -5,7 +5,8 @@ extension HeaderDerivation {
         if let text = type.signature {
             if text.hasSuffix("]") { throw Fault(why: "is a pointer to arrays, which no list can say.") }
             let place = "\(signature.function)_\(name)"
-            guard let kind = try callback(type, text, place, isHook: signature.takesHooks) else {
+            let purpose = signature.hasName(index) ? name : place
+            guard let kind = try callback(type, text, place, purpose: purpose, isHook: signature.takesHooks) else {
                 notes.append(
                     "\(signature.function).\(name) is always NULL: no list can have a callback that gives or frees memory. "
                         + "Remove the function if it does not take NULL.")
@@ -59,6 +60,14 @@ extension HeaderDerivation {
     /// A pointer to a struct whose fields travel, or to as many structs as another parameter says.
     private mutating func fields(_ index: Int, _ signature: HeaderSignature) throws(Fault) -> [String: Any] {
         let (name, type, function) = (signature.names[index], signature.types[index], signature.function)
+        let before = self
+        if types.hasFunctions(type.base), let kind = try? structure(type.base) {
+            notes.append(
+                "\(function).\(name) is taken for functions that the library copies; write Owned if it keeps their address."
+            )
+            return ["Name": name, "Type": kind, "Direction": "in"]
+        }
+        self = before
         if type.isConstant, structs[type.base] == nil, types.hasFunctions(type.base) {
             notes.append(
                 "\(function).\(name) is always NULL: no list can have a struct of functions. Remove the function if it "
@@ -83,7 +92,7 @@ extension HeaderDerivation {
         let place = "\(signature.function).\(name)"
         let isBytes = ["void", "char", "signed char", "unsigned char"].contains(type.base)
         let kind = isBytes ? "bytes" : HeaderTypes.scalar(type.base) ?? ""
-        if let length = signature.length(of: index) {
+        if let length = signature.items(of: index) ?? signature.length(of: index) {
             let isRead =
                 ["src", "source", "in"].contains { name.lowercased().hasPrefix($0) }
                 || NameWords(signature.function).contains(anyOf: Self.reading)
@@ -110,8 +119,11 @@ extension HeaderDerivation {
             }
             return ["Name": name, "Type": "string"]
         }
-        if type.base == "void", signature.types.contains(where: { $0.signature != nil }) {
-            notes.append("\(place) is always NULL: a closure of the host needs no context.")
+        if type.base == "void", signature.types.contains(where: { $0.signature != nil || types.hasFunctions($0.base) })
+        {
+            notes.append(
+                "\(place) is always NULL: a closure of the host needs no context. Write ulong for a library that refuses "
+                    + "NULL, and pass 1.")
             return ["Name": name, "Type": "null"]
         }
         if !isBytes, !type.isConstant, signature.kind(behind: index) != .otherUnit {

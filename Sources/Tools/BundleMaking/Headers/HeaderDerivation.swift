@@ -253,6 +253,10 @@ package struct HeaderDerivation {
             ) throws(HeaderTypes.Obstacle) -> (fields: [[String: Any]], used: [String]) {
                 try types.fields(of: item) { type, owner, field in
                     isKept && !returned.contains(owner) ? nil : handle(for: type, in: owner, field: field)
+                } callback: { type, owner, field in
+                    type.signature.flatMap {
+                        try? callback(type, $0, "\(owner)_\(field)", purpose: field, isHook: false)
+                    }
                 }
             }
             let found = try fields(of: name)
@@ -281,21 +285,35 @@ package struct HeaderDerivation {
 
     /// The name of the callback, or nil for one that only NULL can stand for.
     ///
-    /// - Parameter isHook: whether the function takes a hook for memory too, to which this one belongs.
+    /// - Parameters:
+    ///   - purpose: the name of the parameter or the field, which may tell the use of a buffer.
+    ///   - isHook: whether the function takes a hook for memory too, to which this one belongs.
     mutating func callback(
-        _ type: HeaderTypes.Resolved, _ text: String, _ place: String, isHook: Bool
+        _ type: HeaderTypes.Resolved, _ text: String, _ place: String, purpose: String, isHook: Bool
     ) throws(Fault) -> String? {
-        let name = type.signatureName ?? place
-        if callbacks[name] != nil { return name }
+        var name = type.signatureName ?? place
+        var use = type.signatureName.flatMap { BufferUse($0) }
         let types = types
+        if use == nil, let own = BufferUse(purpose) {
+            // One type may stand for callbacks of both uses, as png_rw_ptr.
+            let known = try? CallbackSignature(text, types, use: nil) { isHandle($0) ? "" : nil }
+            if known == nil { (name, use) = (place, own) }
+        }
+        if callbacks[name] != nil { return name }
         let signature: CallbackSignature
         do throws(CallbackSignature.Obstacle) {
-            signature = try CallbackSignature(text, types) { handle($0) }
+            signature = try CallbackSignature(text, types, use: use) { type in
+                isHandle(type) ? handle(type.target) : nil
+            }
         } catch {
             switch error {
             case .returnsPointer: return nil
             case .memory where isHook: return nil
-            case .memory: throw Fault(why: "is a callback with memory that the header does not explain.")
+            case .memory:
+                throw Fault(
+                    why:
+                        "is a callback with memory that the header does not explain; in a list for --functions, declare it "
+                        + "in Callbacks as \(name), with Direction = out for bytes that the host writes.")
             case .unexplained:
                 throw Fault(why: "is a callback; in a list for --functions, declare it in Callbacks as \(name).")
             }
@@ -304,6 +322,12 @@ package struct HeaderDerivation {
             !handles.contains(name)
         else { throw Fault(why: "is a callback that needs another name, or one more than a list may have.") }
         callbacks[name] = signature.entry
+        if let buffer = signature.guessed {
+            let isFilled = use == .filled
+            notes.append(
+                "\(name).\(buffer) is taken for bytes that the \(isFilled ? "host" : "library") writes, because of the name; "
+                    + "write Direction = \(isFilled ? "in if the library" : "out if the host") does.")
+        }
         return name
     }
 }

@@ -53,6 +53,21 @@ struct HeaderSignature {
         "width", "height", "w", "h", "rows", "columns", "cols", "channels", "components", "frames",
     ]
 
+    /// Whether the header names a parameter.
+    func hasName(_ index: Int) -> Bool { !parts[index].name.isEmpty }
+
+    /// The product of the size and the number of items behind a pointer without a type, as `fread` takes them; otherwise
+    /// nil.
+    func items(of index: Int) -> String? {
+        guard types[index].base == "void", names.indices.contains(index + 2), names[index + 1].lowercased() == "size",
+            Self.items.contains(names[index + 2].lowercased()),
+            types[(index + 1)...(index + 2)].allSatisfy({ $0.pointers == 0 && $0.isInteger })
+        else { return nil }
+        return "\(names[index + 1]) * \(names[index + 2])"
+    }
+
+    private static let items: Set = ["n", "nitems", "nmemb", "nmembers", "nobj", "count", "items"]
+
     /// The name of the parameter that gives the length of another one.
     func length(of index: Int) -> String? { lengths[index].map { names[$0] } }
 }

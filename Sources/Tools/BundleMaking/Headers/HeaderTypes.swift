@@ -18,6 +18,11 @@ struct HeaderTypes {
 
         /// The name of what the pointer leads to.
         var target: String { base == "void" ? alias ?? base : base }
+
+        /// Whether the base is an integer of at least 32 bits, as a length is.
+        var isInteger: Bool {
+            HeaderTypes.scalar(base).flatMap { CScalar.named[$0] }.map { $0.isInteger && $0.size >= 4 } ?? false
+        }
     }
 
     /// A field of a struct: its type as C writes it.
@@ -175,7 +180,8 @@ struct HeaderTypes {
     /// - Parameter handle: the handle for the pointer in a field of a struct; nil for other pointers.
     func fields(
         of name: String, depth: Int = 0,
-        handle: (Resolved, _ owner: String, _ field: String) -> String? = { _, _, _ in nil }
+        handle: (Resolved, _ owner: String, _ field: String) -> String? = { _, _, _ in nil },
+        callback: (Resolved, _ owner: String, _ field: String) -> String? = { _, _, _ in nil }
     ) throws(Obstacle) -> (fields: [[String: Any]], used: [String]) {
         guard depth < CLimits.depth, let record = records[name] else { throw Obstacle(why: "is not in the header") }
         if let why = record.obstacle { throw Obstacle(why: why) }
@@ -195,10 +201,14 @@ struct HeaderTypes {
                 item["Type"] = scalar
             } else if resolved.signature == nil, resolved.pointers == 0, records[resolved.base] != nil {
                 used.append(resolved.base)
-                used += try self.fields(of: resolved.base, depth: depth + 1, handle: handle).used
+                used += try self.fields(
+                    of: resolved.base, depth: depth + 1, handle: handle, callback: callback
+                ).used
                 item["Type"] = resolved.base
             } else if resolved.pointers == 1, resolved.base == "char", resolved.isConstant, resolved.signature == nil {
                 item["Type"] = "string"
+            } else if resolved.signature != nil, count == nil, let kind = callback(resolved, name, field.name) {
+                item["Type"] = kind
             } else if resolved.signature == nil, resolved.pointers == 0 {
                 throw Obstacle(why: "has the field \(field.name) of the type \(resolved.base)")
             } else if resolved.signature == nil, resolved.pointers == 1, let kind = handle(resolved, name, field.name) {

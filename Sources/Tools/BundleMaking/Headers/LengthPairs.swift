@@ -43,6 +43,11 @@ enum LengthPairs {
             if name.isEmpty, type.base == "unsigned long", type.pointers == 0 {
                 return written == "size_t" ? .length : .possibleLength
             }
+            if isNumber, type.pointers == 0 {
+                // The number of what lies behind the pointer before, as sndfile.h has it.
+                if name == "items" { return .length }
+                if name == "frames" || name == "samples" { return .otherUnit }
+            }
             if isNumber, type.pointers == 0 || !type.isConstant, let size = SizeName(name) {
                 if size.isOfOtherUnit { return type.pointers == 0 ? .otherUnit : .number }
                 return type.pointers == 0 ? .length : .possibleLength

@@ -29,7 +29,7 @@ struct CallArguments: ~Copyable {
                 }
                 values.append(.file(numbers[numbers.count - 1]))
             } else {
-                values.append(try Self.value(word, parameter, earlier))
+                values.append(try Self.value(word, parameter, table, earlier))
             }
         }
         files = DescriptorList(owning: numbers)
@@ -54,7 +54,7 @@ struct CallArguments: ~Copyable {
     }
 
     private static func value(
-        _ word: String, _ parameter: CParameter, _ earlier: [EarlierCall]
+        _ word: String, _ parameter: CParameter, _ table: CFunctionTable, _ earlier: [EarlierCall]
     ) throws -> ForeignValue {
         func refused(_ expected: String) -> CommandFailure {
             .usage("The argument \(parameter.name) is \(word). Write \(expected).")
@@ -81,8 +81,13 @@ struct CallArguments: ~Copyable {
             return value
         case (.value, .handle):
             return .handle(try EarlierCall.handle(word, for: parameter.name, in: earlier))
-        case (.value, .callback):
-            throw CommandFailure.usage("\(parameter.name) is a callback. Call the function from a host.")
+        case (.value, .callback(let index)):
+            let callback = table.callbacks[index]
+            guard callback.isReader else {
+                throw CommandFailure.usage("\(parameter.name) is a callback. Call the function from a host.")
+            }
+            guard word.hasPrefix("@") else { throw refused("@FILE, from which the callback reads") }
+            return .callback(try FileSource(String(word.dropFirst())).callback)
         case (.value, _): throw refused("null")
         case (.pointer(.out, .constant), _) where word == "+": return .null
         case (.pointer(.out, .product), _) where word == "+": return .null
