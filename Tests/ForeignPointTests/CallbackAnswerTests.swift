@@ -209,6 +209,8 @@ import Testing
         #expect(second == ForeignAnswer(3, ["it": .bytes(Array(", read".utf8))]))
         #expect(try await reader.serve(read, [.room(9), .uint(9), .null]).result == 2)
         #expect(try await reader.serve(read, [.room(9), .uint(9), .null]) == ForeignAnswer(-1))
+        let unsigned = CCallback(name: "opj", result: .uint64, parameters: read.parameters)
+        #expect(try await reader.serve(unsigned, [.room(9), .uint(9), .null]) == ForeignAnswer(.uint(.max)))
         // One that returns nothing has to fill its buffer.
         let exact = CCallback(name: "exact", parameters: [read.parameters[0], number])
         await #expect(throws: (any Error).self) { try await reader.serve(exact, [.room(1), .uint(1)]) }

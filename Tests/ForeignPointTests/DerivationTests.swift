@@ -394,6 +394,10 @@ import Testing
             int gif_open(void *context, InputFunc function);
             int xml_open(input_read read, void *context);
             int open_functions(void *source, functions own, const functions *others);
+            typedef int (*status_read)(unsigned char bytes[], size *count, void *context);
+            typedef size (*samples_in)(void *context, const void **samples, size most);
+            int flac_open(status_read function);
+            int set_input(samples_in function);
             int use_hooks(hooks *it);
             """)
         func buffer(_ name: String) -> [CPassing] {
@@ -409,8 +413,57 @@ import Testing
         #expect(buffer("functions_read_func") == [.pointer(.out, .product(CProduct(parameters: [1, 2])))])
         let open = try #require(table.index(of: "open_functions").map { table.functions[$0] })
         #expect(open.parameters.map(\.passing) == [.value, .value, .pointer(.in, .constant(1))])
-        #expect(table.index(of: "use_hooks") == nil)
+        #expect(table.functions.last?.parameters.map(\.type) == [.null])
+        #expect(buffer("status_read") == [.pointer(.out, .parameter(1)), .pointer(.inOut, .constant(1))])
+        #expect(table.index(of: "set_input") == nil)
         #expect(notes.contains { $0.hasPrefix("stream_write_fn.p1 is taken for bytes that the library writes") })
+    }
+
+    @Test func structOfABegunListComesFromTheHeader() throws {
+        let (table, _) = try Self.derive(
+            """
+            typedef struct { long (*read)(void *context, void *bytes, int count); int (*close)(void *context); } reader;
+            typedef int (*visit)(int number);
+            int open_it(reader *functions, char *error, visit each);
+            int other(int number);
+            """,
+            given: """
+                <?xml version="1.0"?><plist version="1.0"><dict>
+                <key>Functions</key><array><dict><key>Name</key><string>open_it</string><key>Returns</key>
+                <string>int</string><key>Parameters</key><array>
+                <dict><key>Name</key><string>functions</string><key>Type</key><string>reader</string><key>Direction</key>
+                <string>in</string></dict>
+                <dict><key>Name</key><string>error</string><key>Type</key><string>bytes</string><key>Direction</key>
+                <string>out</string><key>Count</key><integer>80</integer></dict>
+                <dict><key>Name</key><string>each</string><key>Type</key><string>visit</string></dict></array></dict></array>
+                </dict></plist>
+                """)
+        #expect(table.functions.map(\.name) == ["open_it", "other"])
+        #expect(table.structs.map(\.name) == ["reader"])
+        #expect(table.callbacks.map(\.name) == ["reader_close", "reader_read", "visit"])
+    }
+
+    @Test func structWithOtherPointersIsNoTableOfHooks() throws {
+        let (table, notes) = try Self.derive(
+            """
+            struct setting;
+            typedef struct { struct setting *root; void (*hook)(void *it); char *name; } config;
+            typedef struct { void *(*take)(unsigned long count); void (*give)(void *it); void *context; } hooks;
+            int config_options(const config *config);
+            int start(hooks *hooks, int level);
+            int set_input(int (*next)(int number), void *state, unsigned long max_count);
+            int encode(unsigned long long, unsigned char *, unsigned long);
+            void ratio(unsigned *ratio_num, unsigned *ratio_den);
+            """)
+        #expect(table.functions.map(\.name) == ["start", "set_input", "encode", "ratio"])
+        #expect(notes.contains { $0.hasPrefix("config_options is left out") })
+        #expect(table.functions[0].parameters.map(\.type) == [.null, .scalar(.int32)])
+        #expect(table.functions[1].parameters.map(\.type) == [.callback(0), .null, .scalar(.uint64)])
+        #expect(table.functions[2].parameters[1].passing == .pointer(.out, .parameter(2)))
+        #expect(
+            table.functions[3].parameters.map(\.passing) == [
+                .pointer(.inOut, .constant(1)), .pointer(.inOut, .constant(1)),
+            ])
     }
 
     @Test func enumerationsAreAsWideAsTheirConstants() throws {

@@ -16,6 +16,8 @@ extension ProcessTests {
             void range_grow(range *it);
             void squares(short *values, int count);
             int range_tally(range it);
+            typedef struct { long (*read)(void *bytes, unsigned long room); } source;
+            long letters(const source *from);
             /* Nothing says how much is written here. */
             void fill(void *out);
             """
@@ -35,6 +37,12 @@ extension ProcessTests {
                 for (int n = 0; n < count; n++) values[n] = (short)(n % 100 * (n % 100));
             }
             int range_tally(range it) { return tally(it.from, it.to); }
+            long letters(const source *from) {
+                char bytes[4];
+                long count, sum = 0;
+                while ((count = from->read(bytes, sizeof bytes)) > 0) sum += count;
+                return sum;
+            }
             void fill(void *out) { (void)out; }
             """
 
@@ -71,7 +79,9 @@ extension ProcessTests {
 
             let checked = try Command.hostel("ffi", "check", bundle, "--json")
             let report = try #require(checked.json as? [String: Any], "\(checked.errors)")
-            let names: Set = ["tally", "half", "stop", "spin", "range_make", "range_grow", "range_tally", "squares"]
+            let names: Set = [
+                "tally", "half", "stop", "spin", "range_make", "range_grow", "range_tally", "squares", "letters",
+            ]
             #expect(Set(report["functions"] as? [String] ?? []) == names)
             #expect(Set(report["compared"] as? [String] ?? []) == names)
             #expect(checked.code == 0 && (report["findings"] as? [Any])?.isEmpty == true, "\(report)")
@@ -136,6 +146,18 @@ extension ProcessTests {
                 Products.hostel, made + ["range_tally", "%1", "--then", "range_tally", "%2"])
             #expect(wrong.code == 2, "\(wrong.errors)")
             #expect(wrong.errors.contains("Call 2, range_tally, returned no struct"), "\(wrong.errors)")
+        }
+
+        @Test func callbackInAStructReadsAFile() throws {
+            let folder = try TemporaryFolder("header")
+            try #require(try Self.make(folder).code == 0)
+            let bundle = folder.path + "/Tally.appex"
+            try folder.write("nine letters", to: "text")
+            let read = try Command.run(
+                Products.hostel, ["call", bundle, "letters", "{\"read\": \"@\(folder.path)/text\"}"])
+            #expect(read.code == 0 && read.output == "12\n", "\(read.output)\(read.errors)")
+            let wrong = try Command.run(Products.hostel, ["call", bundle, "letters", "{\"read\": \"text\"}"])
+            #expect(wrong.code == 2 && wrong.errors.contains("Write @FILE"), "\(wrong.errors)")
         }
 
         @Test func resultsOfEarlierCallsArePrintedAlthoughALaterOneFails() throws {

@@ -8,10 +8,18 @@ extension ForeignCallback {
     /// earlier end.
     ///
     /// - Parameters:
-    ///   - atEnd: the result when there are no more bytes.
+    ///   - atEnd: the result when there are no more bytes. OpenJPEG wants -1, which its type without a sign has as its
+    ///     largest number.
     ///   - read: gets the largest number of bytes, and returns the next ones; none at the end.
     public static func reader(
         atEnd: Int64 = 0, _ read: @escaping @Sendable (_ most: Int) async throws -> [UInt8]
+    ) -> ForeignCallback {
+        reader(ending: { atEnd }, read)
+    }
+
+    /// A reader whose result at the end may change.
+    package static func reader(
+        ending: @escaping @Sendable () -> Int64, _ read: @escaping @Sendable (_ most: Int) async throws -> [UInt8]
     ) -> ForeignCallback {
         ForeignCallback(serving: { callback, arguments in
             let filled = callback.filled
@@ -33,7 +41,13 @@ extension ForeignCallback {
                 }
                 return ForeignAnswer(.null, outputs)
             }
-            if bytes.isEmpty, room > 0 { return ForeignAnswer(.int(atEnd)) }
+            if bytes.isEmpty, room > 0 {
+                let end = ending()
+                guard let scalar = callback.result, end < 0, scalar.isInteger, !scalar.isSigned else {
+                    return ForeignAnswer(.int(end))
+                }
+                return ForeignAnswer(.uint(UInt64(bitPattern: end) & scalar.most))
+            }
             var item = 1
             if case .product(let product) = count, let last = product.parameters.last,
                 let items = arguments[last].integer, items > 0

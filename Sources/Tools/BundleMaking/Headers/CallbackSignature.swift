@@ -50,6 +50,10 @@ struct CallbackSignature {
                 parameters.append(buffer)
                 continue
             }
+            if index > 0, guessed == "p\(index)", Self.isPlace(type), let scalar = HeaderTypes.scalar(type.base) {
+                parameters.append(["Name": "p\(index + 1)", "Type": scalar, "Direction": "inout"])
+                continue
+            }
             let next = index + 1 < resolved.count ? resolved[index + 1] : nil
             var parameter = try Self.parameter(type, next, types, handle)
             if parameter["Type"] as? String == "bytes" { parameter["Count"] = "p\(index + 2)" }
@@ -71,15 +75,25 @@ struct CallbackSignature {
         guard type.signature == nil, type.alias == nil, ["char", "void", "unsigned char"].contains(type.base) else {
             return nil
         }
-        if type.pointers == 2, use == .filled, hasResult {
+        // A number behind it would count something else than the bytes.
+        let isCounted = all[(index + 1)...].contains { $0.pointers == 0 && $0.isInteger }
+        if type.pointers == 2, use == .filled, hasResult, !isCounted {
             return ["Type": "bytes", "Direction": "out", "Count": "Returns"]
         }
         guard type.pointers == 1, use == .given || !type.isConstant else { return nil }
         let lengths = all[(index + 1)...].prefix(2).prefix { $0.pointers == 0 && $0.isInteger && $0.signature == nil }
+        if lengths.isEmpty, use == .filled, let next = all.dropFirst(index + 1).first, Self.isPlace(next) {
+            return ["Type": "bytes", "Direction": "out", "Count": "p\(index + 2)"]
+        }
         guard !lengths.isEmpty else { return nil }
         let isProduct = lengths.count == 2 && lengths.allSatisfy { $0.base == "unsigned long" }
         let count = isProduct ? "p\(index + 2) * p\(index + 3)" : "p\(index + 2)"
         return ["Type": "bytes", "Direction": use == .filled ? "out" : "in", "Count": count]
+    }
+
+    /// Whether a callback gets a length there and changes it, as `size_t *bytes` of libFLAC.
+    private static func isPlace(_ type: HeaderTypes.Resolved) -> Bool {
+        type.pointers == 1 && !type.isConstant && type.isInteger && type.signature == nil
     }
 
     private static func parameter(

@@ -56,7 +56,8 @@ struct HandleUses {
     }
 
     private static let readers: Set = [
-        "free", "delete", "destroy", "release", "dispose", "unref", "done", "close", "clear", "set", "put", "add",
+        "free", "delete", "destroy", "release", "dispose", "unref", "decref", "done", "close", "clear", "set", "put",
+        "add",
         "remove", "replace", "insert", "append", "update", "swap", "move", "sort",
     ]
     private static let makers: Set = ["open", "new", "create", "init", "make", "alloc", "parse", "load", "get"]

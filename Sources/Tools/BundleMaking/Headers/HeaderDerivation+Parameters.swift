@@ -68,7 +68,7 @@ extension HeaderDerivation {
             return ["Name": name, "Type": kind, "Direction": "in"]
         }
         self = before
-        if type.isConstant, structs[type.base] == nil, types.hasFunctions(type.base) {
+        if structs[type.base] == nil, types.isFunctionTable(type.base) {
             notes.append(
                 "\(function).\(name) is always NULL: no list can have a struct of functions. Remove the function if it "
                     + "does not take NULL.")
@@ -92,6 +92,10 @@ extension HeaderDerivation {
         let place = "\(signature.function).\(name)"
         let isBytes = ["void", "char", "signed char", "unsigned char"].contains(type.base)
         let kind = isBytes ? "bytes" : HeaderTypes.scalar(type.base) ?? ""
+        if isContext(index, signature) {
+            notes.append(Self.contextNote(place))
+            return ["Name": name, "Type": "null"]
+        }
         if let length = signature.items(of: index) ?? signature.length(of: index) {
             let isRead =
                 ["src", "source", "in"].contains { name.lowercased().hasPrefix($0) }
@@ -119,11 +123,8 @@ extension HeaderDerivation {
             }
             return ["Name": name, "Type": "string"]
         }
-        if type.base == "void", signature.types.contains(where: { $0.signature != nil || types.hasFunctions($0.base) })
-        {
-            notes.append(
-                "\(place) is always NULL: a closure of the host needs no context. Write ulong for a library that refuses "
-                    + "NULL, and pass 1.")
+        if type.base == "void", takesCallbacks(signature) {
+            notes.append(Self.contextNote(place))
             return ["Name": name, "Type": "null"]
         }
         if !isBytes, !type.isConstant, signature.kind(behind: index) != .otherUnit {
@@ -136,6 +137,26 @@ extension HeaderDerivation {
         throw Fault(
             why: (type.isConstant ? "is a pointer without a length; add " : "may be written; add Direction and ")
                 + "Count, which is caller if the host decides.\(product)")
+    }
+
+    private func takesCallbacks(_ signature: HeaderSignature) -> Bool {
+        signature.types.contains { $0.signature != nil || types.hasFunctions($0.base) }
+    }
+
+    /// Whether a parameter is what a library hands back to its callbacks, whatever number stands beside it.
+    private func isContext(_ index: Int, _ signature: HeaderSignature) -> Bool {
+        let type = signature.types[index]
+        return type.base == "void" && type.alias == nil && !type.isConstant && takesCallbacks(signature)
+            && NameWords(signature.names[index]).contains(anyOf: Self.contexts)
+    }
+
+    private static let contexts: Set = [
+        "user", "userdata", "context", "ctx", "opaque", "closure", "cookie", "state", "arg", "priv", "private",
+    ]
+
+    private static func contextNote(_ place: String) -> String {
+        "\(place) is always NULL: a closure of the host needs no context. Write ulong for a library that refuses NULL, and "
+            + "pass 1."
     }
 
     private static let contents: Set = ["src", "source", "data", "buf", "buffer", "in", "input", "ptr", "bytes", "mem"]

@@ -41,6 +41,7 @@ package struct HeaderDerivation {
         types.findAddressed(
             results: found.map(Self.result), parameters: found.flatMap { Self.parameters(of: $0).map(Self.type) })
         for node in found { noteMade(by: node) }
+        addTypes(of: given)
         let names = given.functionNames
         for node in found where !names.contains(Self.symbol(of: node)) { add(node) }
         notes = DerivationNotes.joined(notes)
@@ -189,6 +190,23 @@ package struct HeaderDerivation {
     }
 
     // MARK: Types
+
+    /// Adds the structs and callbacks of the header that the functions of a begun list name.
+    private mutating func addTypes(of given: GivenList) {
+        let parameters = given.functions.flatMap { $0["Parameters"] as? [[String: Any]] ?? [] }
+        for name in Set(parameters.compactMap { $0["Type"] as? String }).sorted()
+        where structs[name] == nil && callbacks[name] == nil && !handles.contains(name) && CScalar.named[name] == nil {
+            let before = self
+            let type = types.resolve(name)
+            let isAdded: Bool
+            if let signature = type.signature, type.pointers == 0 {
+                isAdded = (try? callback(type, signature, name, purpose: name, isHook: false)) == .some(name)
+            } else {
+                isAdded = types.isComplete(name) && (try? structure(name)) != nil
+            }
+            if !isAdded { self = before }
+        }
+    }
 
     /// The entry for a result: a type, or a dictionary for a pointer to one struct; nil for `void`.
     private mutating func result(

@@ -242,6 +242,15 @@ struct HeaderTypes {
         return (String(type[..<open]), count)
     }
 
+    /// Whether a struct holds pointers to functions and nothing else than their context and numbers.
+    func isFunctionTable(_ name: String) -> Bool {
+        hasFunctions(name)
+            && records[name]?.fields.allSatisfy { field in
+                let type = resolve(field.type)
+                return type.signature != nil || type.pointers == 0 || type.pointers == 1 && type.base == "void"
+            } == true
+    }
+
     /// Whether a struct holds pointers to functions, as a table of a library's hooks.
     func hasFunctions(_ name: String) -> Bool {
         records[name]?.fields.contains { resolve($0.type).signature != nil } ?? false

@@ -87,8 +87,9 @@ enum LengthPairs {
         for length in parts.indices where parts[length].kind.isLength {
             let stem = SizeName.stem(of: parts[length].name)
             let pointers = parts.indices.filter { parts[$0].kind.isPointer && lengths[$0] == nil }
-            let named = pointers.filter { names[$0] == stem }
-            let similar = pointers.filter { SizeName.isSimilar(stem, names[$0]) }
+            // Those without a name have none in common.
+            let named = pointers.filter { names[$0] == stem && !stem.isEmpty }
+            let similar = pointers.filter { SizeName.isSimilar(stem, names[$0]) && parts[$0].takes(parts[length]) }
             if let only = named.count == 1 ? named.first : similar.count == 1 ? similar.first : nil {
                 lengths[only] = length
             }

@@ -76,18 +76,12 @@ struct CallArguments: ~Copyable {
         case (.value, .string): return .string(word)
         case (.value, .structure) where word.hasPrefix("%"):
             return try EarlierCall.fields(word, for: parameter.name, in: earlier)
-        case (.value, .structure):
+        case (.value, .structure(let index)):
             guard let value = json(word) else { throw refused("a JSON object, as {\"x\": 1}") }
-            return value
+            return try withReaders(value, table.structs[index], table)
         case (.value, .handle):
             return .handle(try EarlierCall.handle(word, for: parameter.name, in: earlier))
-        case (.value, .callback(let index)):
-            let callback = table.callbacks[index]
-            guard callback.isReader else {
-                throw CommandFailure.usage("\(parameter.name) is a callback. Call the function from a host.")
-            }
-            guard word.hasPrefix("@") else { throw refused("@FILE, from which the callback reads") }
-            return .callback(try FileSource(String(word.dropFirst())).callback)
+        case (.value, .callback(let index)): return try reader(word, parameter.name, table.callbacks[index])
         case (.value, _): throw refused("null")
         case (.pointer(.out, .constant), _) where word == "+": return .null
         case (.pointer(.out, .product), _) where word == "+": return .null
@@ -102,7 +96,10 @@ struct CallArguments: ~Copyable {
                 return try EarlierCall.fields(word, for: parameter.name, in: earlier)
             }
             // A JSON object is no value for bytes, but their text.
-            if word.hasPrefix("[") || word.hasPrefix("{") && !isText(parameter), let value = json(word) { return value }
+            if word.hasPrefix("[") || word.hasPrefix("{") && !isText(parameter), let value = json(word) {
+                guard case .structure(let index) = type else { return value }
+                return try withReaders(value, table.structs[index], table)
+            }
             if case .scalar(let scalar) = type {
                 if scalar.size == 1 { return .string(word) }
                 guard let value = number(word, scalar) else { throw refused("\(scalar.withArticle) or a JSON array") }
@@ -111,6 +108,29 @@ struct CallArguments: ~Copyable {
             if type == .string { return .string(word) }
             throw refused("a JSON value, as {\"x\": 1} or [1, 2]")
         }
+    }
+
+    /// The callback that reads the file of a word.
+    private static func reader(_ word: String, _ name: String, _ callback: CCallback) throws -> ForeignValue {
+        guard callback.isReader else {
+            throw CommandFailure.usage("\(name) is a callback. Call the function from a host.")
+        }
+        guard word.hasPrefix("@") else {
+            throw CommandFailure.usage("The argument \(name) is \(word). Write @FILE, from which the callback reads.")
+        }
+        return .callback(try FileSource(String(word.dropFirst())).callback)
+    }
+
+    /// A struct whose callbacks are words, each of which names a file.
+    private static func withReaders(
+        _ value: ForeignValue, _ item: CStruct, _ table: CFunctionTable
+    ) throws -> ForeignValue {
+        guard case .fields(var fields) = value else { return value }
+        for field in item.fields {
+            guard case .callback(let index) = field.type, case .string(let word)? = fields[field.name] else { continue }
+            fields[field.name] = try reader(word, "\(item.name).\(field.name)", table.callbacks[index])
+        }
+        return .fields(fields)
     }
 
     /// Whether NULL could be passed, if the list allowed it.

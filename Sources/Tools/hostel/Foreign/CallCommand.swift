@@ -18,7 +18,7 @@ struct CallCommand: AsyncParsableCommand {
 
             An argument is a number or a text. For a pointer it may be @FILE (the bytes of a file), +N (room for N \
             elements that the function writes; + where the list gives the number), null, or a JSON array; for a struct a JSON object; for an open file its \
-            path. @FILE also gives the text for a string, and the bytes for a callback that reads. A backslash before a text takes away such a meaning: \\null, \
+            path. @FILE also gives the text for a string, and the bytes for a callback that reads, also in a JSON object. A backslash before a text takes away such a meaning: \\null, \
             \\@name. Parameters that the list has as null are left out. --then makes another call in the same process. For \
             a handle or a struct, %1 is the one that the first call returned, and %1.NAME the one that it wrote through the \
             parameter NAME.

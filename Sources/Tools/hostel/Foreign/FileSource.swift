@@ -5,14 +5,21 @@ internal import LinuxSystem
 internal import Synchronization
 
 /// A file from which a callback of a library reads, from its start to its end.
+///
+/// The callback returns 0 at the end. To a library that asks again it returns -1, which is the end for OpenJPEG.
 final class FileSource: Sendable {
-    private let file: Mutex<FileHandle>
+    private struct State {
+        let file: FileHandle
+        var hasEnded = false
+    }
+
+    private let state: Mutex<State>
 
     /// Throws if the file cannot be opened.
     init(_ path: String) throws {
         do throws(SystemError) {
             let descriptor = try OwnedDescriptor.open(path)
-            file = Mutex(FileHandle(fileDescriptor: descriptor.release(), closeOnDealloc: true))
+            state = Mutex(State(file: FileHandle(fileDescriptor: descriptor.release(), closeOnDealloc: true)))
         } catch {
             throw CommandFailure.bad("\(path) cannot be opened: \(error). Name a readable file.")
         }
@@ -22,8 +29,13 @@ final class FileSource: Sendable {
     private static let most = 1 << 20
 
     var callback: ForeignCallback {
-        .reader { [self] room in
-            try file.withLock { [UInt8](try $0.read(upToCount: min(room, Self.most)) ?? Data()) }
+        .reader(ending: { [self] in
+            state.withLock { state in
+                defer { state.hasEnded = true }
+                return state.hasEnded ? -1 : 0
+            }
+        }) { [self] room in
+            try state.withLock { Array(try $0.file.read(upToCount: min(room, Self.most)) ?? Data()) }
         }
     }
 }
