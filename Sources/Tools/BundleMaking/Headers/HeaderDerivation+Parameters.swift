@@ -61,7 +61,7 @@ extension HeaderDerivation {
     private mutating func fields(_ index: Int, _ signature: HeaderSignature) throws(Fault) -> [String: Any] {
         let (name, type, function) = (signature.names[index], signature.types[index], signature.function)
         let before = self
-        if types.hasFunctions(type.base), let kind = try? structure(type.base) {
+        if types.isFunctionTable(type.base), let kind = try? structure(type.base) {
             notes.append(
                 "\(function).\(name) is taken for functions that the library copies; write Owned if it keeps their address."
             )
@@ -140,7 +140,7 @@ extension HeaderDerivation {
     }
 
     private func takesCallbacks(_ signature: HeaderSignature) -> Bool {
-        signature.types.contains { $0.signature != nil || types.hasFunctions($0.base) }
+        signature.types.contains { $0.signature != nil || !isHandle($0) && types.isFunctionTable($0.base) }
     }
 
     /// Whether a parameter is what a library hands back to its callbacks, whatever number stands beside it.

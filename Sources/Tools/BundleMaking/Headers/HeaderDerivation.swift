@@ -232,7 +232,7 @@ package struct HeaderDerivation {
     }
 
     /// Whether a type is a pointer to a struct that only the library knows or makes.
-    private func isHandle(_ type: HeaderTypes.Resolved) -> Bool {
+    func isHandle(_ type: HeaderTypes.Resolved) -> Bool {
         let target = type.target
         guard type.signature == nil, type.pointers > 0, structs[target] == nil else { return false }
         let isMade = made.contains(target) && (types.isComplete(target) || target == type.alias)

@@ -242,17 +242,15 @@ struct HeaderTypes {
         return (String(type[..<open]), count)
     }
 
-    /// Whether a struct holds pointers to functions and nothing else than their context and numbers.
+    /// Whether a struct holds pointers to functions and nothing else than their context and numbers, as a table of a
+    /// library's hooks.
     func isFunctionTable(_ name: String) -> Bool {
-        hasFunctions(name)
-            && records[name]?.fields.allSatisfy { field in
-                let type = resolve(field.type)
-                return type.signature != nil || type.pointers == 0 || type.pointers == 1 && type.base == "void"
-            } == true
-    }
-
-    /// Whether a struct holds pointers to functions, as a table of a library's hooks.
-    func hasFunctions(_ name: String) -> Bool {
-        records[name]?.fields.contains { resolve($0.type).signature != nil } ?? false
+        guard let types = records[name]?.fields.map({ resolve($0.type) }) else { return false }
+        // A union without a name has brackets in its type, too.
+        func isFunction(_ type: Resolved) -> Bool { type.signature?.contains("(*)") == true }
+        return types.contains(where: isFunction)
+            && types.allSatisfy {
+                isFunction($0) || $0.signature == nil && ($0.pointers == 0 || $0.pointers == 1 && $0.base == "void")
+            }
     }
 }

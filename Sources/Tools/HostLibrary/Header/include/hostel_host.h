@@ -208,7 +208,8 @@ void hostel_arguments_add_file(hostel_arguments *arguments, int descriptor);
 void hostel_arguments_add_value(hostel_arguments *arguments, const hostel_event *event, const char *parameter);
 
 /*
- * Calls a function of a library. Done with its result; the values are copied before this returns.
+ * Calls a function of a library. Done with its result; the values are copied before this returns. A host in C cannot
+ * pass a callback: a function that needs one fails with HOSTEL_BAD_ARGUMENT.
  *
  *   milliseconds  the deadline, after which the process is killed; 0: that of the extension point
  */
