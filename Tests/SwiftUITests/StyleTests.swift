@@ -42,6 +42,19 @@ import WidgetDrawing
         #expect(!text.list.operations.isEmpty && text.warnings.isEmpty)
     }
 
+    @Test func aTintOfTheAccentMeansTheAccentAround() {
+        func color(_ view: some View) -> DisplayColor? {
+            for case .fill(_, .color(let color)) in rendered(view).list.operations { return color }
+            return nil
+        }
+        let square = Rectangle().fill(.tint)
+        let blue = UIColor.tintColor.display(EnvironmentValues().traits)
+        #expect(color(square.tint(.accentColor)) == blue)
+        #expect(color(square.tint(.accentColor.opacity(0.5))) == blue.faded(0.5))
+        #expect(color(square.tint(.accentColor).tint(.red)) == Color.red.display(in: EnvironmentValues()))
+        #expect(color(square.tint(.red)) == color(square.tint(.accentColor).accentColor(.red)))
+    }
+
     private static let ramp = LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing)
 
     @Test func aColourIsMadeOfAColour() {

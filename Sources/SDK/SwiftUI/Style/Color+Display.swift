@@ -22,6 +22,18 @@ extension Color.Kind {
             return first.display(in: environment).mixed(with: second.display(in: environment), fraction)
         }
     }
+
+    /// The colour with the accent of the views around in place of `accentColor`: a tint that names the accent means
+    /// that one, and never itself.
+    func replacingAccent(_ accent: Color?) -> Color.Kind {
+        switch self {
+        case .system(.accent): accent?.kind ?? .uiColor(.tintColor)
+        case .faded(let kind, let opacity): .faded(kind.replacingAccent(accent), opacity)
+        case .mixed(let first, let second, let fraction):
+            .mixed(first.replacingAccent(accent), second.replacingAccent(accent), fraction)
+        case .fixed, .system, .uiColor, .named: self
+        }
+    }
 }
 
 extension Color.System {

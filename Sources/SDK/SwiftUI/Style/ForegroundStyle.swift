@@ -190,7 +190,10 @@ extension EnvironmentValues {
 
     /// Takes a tint: its colour, and its gradient if it has one.
     mutating func setTint(_ tint: (any ShapeStyle)?) {
-        accent = tint.map { $0 as? Color ?? Color(kind: .fixed($0.paint(in: self).color)) }
+        accent = tint.map { tint in
+            (tint as? Color).map { Color(kind: $0.kind.replacingAccent(accent)) }
+                ?? Color(kind: .fixed(tint.paint(in: self).color))
+        }
         tintGradient =
             switch tint {
             case let gradient as Gradient: gradient
