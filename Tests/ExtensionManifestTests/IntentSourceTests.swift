@@ -114,7 +114,7 @@ struct IntentSourceTests {
     }
 
     @Test(arguments: [
-        ("TopLeft", "topLeft"), ("URLString", "urlString"), ("URL", "url"), ("A", "a"), ("ABC1", "abC1"),
+        ("TopLeft", "topLeft"), ("URLString", "uRLString"), ("USD", "uSD"), ("A", "a"), ("A1", "a1"),
         ("day", "day"),
         ("_A", "_A"), ("Ärger", "ärger"),
     ])

@@ -18,17 +18,9 @@ enum SwiftName {
         return result + "\""
     }
 
-    /// The name of an enumeration's case, as the original platform's importer makes it of one in Objective-C: capital letters
-    /// become small ones up to the last that begins a word (`TopLeft` → `topLeft`, `URLString` → `urlString`).
-    static func lowerCamel(_ name: String) -> String {
-        let letters = Array(name)
-        var count = 0
-        while count < letters.count, letters[count].isUppercase {
-            if count > 0, count + 1 < letters.count, !letters[count + 1].isUppercase { break }
-            count += 1
-        }
-        return letters[..<count].map { $0.lowercased() }.joined() + String(letters[count...])
-    }
+    /// The name of an enumeration's case, as the original's build makes it: its first letter is small (`TopLeft` → `topLeft`,
+    /// `USD` → `uSD`).
+    static func lowerCamel(_ name: String) -> String { name.prefix(1).lowercased() + name.dropFirst() }
 
     private static let keywords: Set<String> = [
         "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",
