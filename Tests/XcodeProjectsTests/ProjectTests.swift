@@ -146,6 +146,7 @@ import Testing
         for (name, expected) in [
             ("org.$(TEAM_NAME).my_widget", "org.$(TEAM_NAME).my-widget"),
             ("org_1.${TEAM_NAME:a_b}", "org-1.${TEAM_NAME:a_b}"), ("org.(TEAM).widget", "org.-TEAM-.widget"),
+            (".org..widget.", "org.widget"),
         ] {
             let text = SampleProject.text.replacing("\"$(ROOT_IDENTIFIER).widget\"", with: "\"\(name)\"")
             let clock = try #require(try SampleProject.read(text).extensions.first)

@@ -23,8 +23,8 @@ enum NeededSettings {
     ///
     /// A version that a script fills in, such as `$BUILD_VERSION`, and one that names itself alone are 1, and `scripted` names
     /// them. A setting of the bundle identifier that nothing sets, such as a team's name, is `unset`, because no component of
-    /// an identifier is empty. Characters other than letters, digits, dots and hyphens are hyphens, as with Xcode's modifier
-    /// `rfc1034identifier`.
+    /// an identifier is empty; empty components of the text itself are left out. Characters other than letters, digits, dots and
+    /// hyphens are hyphens, as with Xcode's modifier `rfc1034identifier`.
     ///
     /// - Parameter texts: the Info.plist and the entitlements.
     static func of(
@@ -56,7 +56,7 @@ enum NeededSettings {
     /// An identifier of legal characters. References in it stay as they are: their settings may be changed in the Makefile.
     private static func legal(_ identifier: String) -> String {
         var (last, end): (Character?, Character?) = (nil, nil)
-        return String(
+        let characters = String(
             identifier.map { character -> Character in
                 defer { last = character }
                 if let close = end {
@@ -71,6 +71,7 @@ enum NeededSettings {
                 }
                 return character
             })
+        return characters.split(separator: ".").joined(separator: ".")
     }
 
     /// The names in references such as `$(NAME)`, `${NAME}` and `$(NAME:modifier)`.
