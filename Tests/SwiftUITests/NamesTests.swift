@@ -22,6 +22,24 @@ import Testing
         #expect(strings(Reader().environment(Model())) == ["observed"])
     }
 
+    @Test func anAnimatedModifierShowsItsView() {
+        struct Signed: ViewModifier {
+            func body(content: Content) -> some View {
+                HStack {
+                    content
+                    Text(verbatim: "!")
+                }
+            }
+        }
+        let modifier = Signed().animation(.linear).transaction { $0.animation = nil }
+        #expect(strings(Text(verbatim: "a").modifier(modifier)) == ["a", "!"])
+    }
+
+    @Test func aPreviewOfALoweredSourceHasTheAuthorsFile() {
+        #expect(_PreviewPlace(file: "Clock/Clock.lowered.swift", line: 3).description == "Clock.swift:3")
+        #expect(_PreviewPlace(file: "Clock/Clock.swift", line: 3).description == "Clock.swift:3")
+    }
+
     @Test func aViewMayHaveNoGesture() {
         let drag = DragGesture().onEnded { _ = $0.predictedEndTranslation.width }
         #expect(strings(Text(verbatim: "a").gesture(Bool.random() ? drag : nil)) == ["a"])

@@ -58,6 +58,12 @@ extension ViewModifier {
     public func concat<T: ViewModifier>(_ modifier: T) -> ChainedModifier<Self, T> {
         ChainedModifier(first: self, second: modifier)
     }
+
+    /// Without effect: the views of a widget are drawn once.
+    public func animation(_ animation: Animation?) -> some ViewModifier { self }
+
+    /// Without effect: the views of a widget are drawn once.
+    public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some ViewModifier { self }
 }
 
 /// Two modifiers, one after the other.

@@ -14,8 +14,12 @@ public struct _PreviewPlace: Hashable, Sendable, CustomStringConvertible {
         self.line = line
     }
 
-    /// Such as `ClockView.swift:12`.
-    public var description: String { "\(file.split(separator: "/").last ?? ""):\(line)" }
+    /// Such as `ClockView.swift:12`, also for a lowered source, whose lines are the author's.
+    public var description: String {
+        let name = file.split(separator: "/").last ?? ""
+        let lowered = ".lowered.swift"
+        return "\(name.hasSuffix(lowered) ? name.dropLast(lowered.count) + ".swift" : name):\(line)"
+    }
 }
 
 /// A preview: its name and its content.
