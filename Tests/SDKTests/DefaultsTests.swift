@@ -68,6 +68,12 @@ final class DefaultsTests {
         #expect(containers.reason(notShared: denied)?.contains("was denied; `hostel allow a.b group:") == true)
         #expect(containers.reason(notShared: awaited)?.contains("waits for consent: `hostel allow a.b group:") == true)
         #expect(containers.reason(notShared: Self.group) == nil)
+        #expect([Self.group, awaited, denied].allSatisfy { containers.fault(ofGroup: $0) == nil })
+        #expect(
+            containers.fault(ofGroup: "group.typo")?.hasSuffix(
+                "has only \(awaited), \(denied), \(Self.group). Add the group there.") == true)
+        let bare = AppContainers(identifier: "a.b", groups: [:], dataFolder: nil)
+        #expect(bare.fault(ofGroup: awaited)?.contains("entitlements of a.b is empty") == true)
         #expect(own == folder + "/data/Groups/" + awaited && FileManager.default.fileExists(atPath: own))
         #expect(place(Self.group) == folder + "/group" && place("group.com.hostel.others") == nil)
         // The defaults of the group are the extension's own too.

@@ -31,6 +31,15 @@ package struct AppContainers: Hashable, Sendable {
         return denied.contains(group) ? "was denied; \(command) allows it" : nil
     }
 
+    /// Why there is no folder for a group that the bundle is not entitled to, with the mend; nil for any other group.
+    /// Sources often force the folder, and the process then ends without a word.
+    package func fault(ofGroup group: String) -> String? {
+        guard groups[group] == nil, reason(notShared: group) == nil else { return nil }
+        let others = (Array(groups.keys) + awaited + denied).sorted().prefix(4).joined(separator: ", ")
+        return "There is no folder for the App Group \(group), because com.apple.security.application-groups in the "
+            + "entitlements of \(identifier) \(others.isEmpty ? "is empty" : "has only \(others)"). Add the group there."
+    }
+
     /// The folder of a group. Without consent, it is one of the process's own, because sources of the original platform
     /// end the process without one: an entitled group is always there.
     ///

@@ -19,7 +19,9 @@ private enum AppGroupFolder {
     private static let unshared = LogOnce()
 
     static func path(of group: String) -> String? {
-        guard let containers = AppContainers.current, let folder = containers.folder(ofGroup: group) else { return nil }
+        guard let containers = AppContainers.current else { return nil }
+        if let fault = containers.fault(ofGroup: group) { unshared.write(group, fault) }
+        guard let folder = containers.folder(ofGroup: group) else { return nil }
         if let reason = folder.notShared {
             do {
                 try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
