@@ -8,6 +8,37 @@ import UserNotifications
 
 /// Names of earlier releases of Swift, and of services that nobody offers here.
 @Suite struct OlderNamesTests {
+    @MainActor @Test func aSpinnerAndATaskHaveTheirOlderNames() {
+        let spinner = UIActivityIndicatorView(activityIndicatorStyle: UIActivityIndicatorViewStyle.gray)
+        #expect(spinner.style == .gray)
+        spinner.activityIndicatorViewStyle = .large
+        #expect(spinner.style == .large && UIBackgroundTaskInvalid == .invalid)
+        #expect(NSNotification.Name.UIApplicationWillTerminate == UIApplication.willTerminateNotification)
+    }
+
+    @Test func aTypeFindsNoMethodByItsName() {
+        func found() -> AnyObject? {
+            let selector = NSSelectorFromString("sharedApplication")
+            guard NSObject.responds(to: selector) else { return nil }
+            return NSObject.perform(selector).takeUnretainedValue()
+        }
+        #expect(found() == nil)
+    }
+
+    @Test func anIndexTakesNothing() async {
+        #expect(!CSSearchableIndex.isIndexingAvailable())
+        let attributes = CSSearchableItemAttributeSet(itemContentType: "public.text")
+        attributes.title = "a"
+        let item = CSSearchableItem(uniqueIdentifier: nil, domainIdentifier: "d", attributeSet: attributes)
+        #expect(!item.uniqueIdentifier.isEmpty && item.attributeSet.contentType == "public.text")
+        await #expect(throws: CSIndexError(.indexUnavailableError)) {
+            try await CSSearchableIndex.default().deleteAllSearchableItems()
+        }
+        CSSearchableIndex.default().indexSearchableItems([item]) { error in
+            #expect(error as? CSIndexError == CSIndexError(.indexUnavailableError))
+        }
+    }
+
     @Test func aPartialColourHasTheValuesOfTheLiteral() {
         let color = UIColor(colorLiteralRed: 0.5, green: 0.25, blue: 1, alpha: 0.75)
         #expect(color == UIColor(red: 0.5, green: 0.25, blue: 1, alpha: 0.75))

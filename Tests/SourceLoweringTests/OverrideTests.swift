@@ -48,6 +48,17 @@ import Testing
         #expect(lowered(text, rules) == expected)
     }
 
+    @Test func anExtensionMayNameTheClassOtherwise() {
+        let names = "#if os(macOS)\ntypealias A = NS\n#else\npublic typealias A = UI\n#endif"
+        let override = "class G: UI { override func b() {} }"
+        #expect(asks(names, "extension A { @objc func b() {} }", override))
+        #expect(!asks("extension A { @objc func b() {} }", override))
+        #expect(!asks("struct S { typealias A = UI }", "extension A { @objc func b() {} }", override))
+        var rules = LoweringRules()
+        for source in [names, "extension A { @objc func b() {} }", override] { rules.take(Array(source.utf8)) }
+        #expect(lowered(override, rules).contains("hostelOwn_b"))
+    }
+
     @Test(arguments: [
         "#if os(macOS)", "#if DEBUG", "#if os(iOS)\n#else", "#if DEBUG\n#elseif os(iOS)", "#if canImport(AppKit)",
         "#if !os(iOS) || os(tvOS)", "#if os(iOS) && (DEBUG", "#if targetEnvironment(simulator)",

@@ -13,7 +13,8 @@ extension NSObject {
     /// Always false: no runtime here finds a method by its name.
     public class func responds(to selector: Selector) -> Bool { false }
     /// Always nil: no runtime here finds a method of a type by its name.
-    public class func perform(_ selector: Selector) -> Unmanaged<AnyObject>? { nil }
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    public class func perform(_ selector: Selector) -> Unmanaged<AnyObject>! { nil }
 
     /// Always nil: no runtime here finds a property of a type by its name.
     public class func value(forKey key: String) -> Any? { nil }

@@ -6,16 +6,26 @@ package struct ExtensionOverrides: Hashable, Sendable {
     private var methods: Set<String> = []
     /// The classes with an override, by their superclass and the method.
     private var classes: [String: Set<String>] = [:]
+    /// The types that a name at the top of a file stands for: often one for each platform.
+    private var meanings: [String: Set<String>] = [:]
 
     package init() {}
 
     /// The classes that override a method of an extension, in the order of their names.
-    func classes(_ method: String) -> [String] { methods.contains(method) ? (classes[method] ?? []).sorted() : [] }
+    func classes(_ method: String) -> [String] {
+        let parts = method.split(separator: ".", maxSplits: 1).map(String.init)
+        guard parts.count == 2 else { return [] }
+        var types = (meanings[parts[0]] ?? []).union([parts[0]])
+        for (name, meant) in meanings where meant.contains(parts[0]) { types.insert(name) }
+        let keys = types.map { "\($0).\(parts[1])" }
+        return keys.contains(where: methods.contains)
+            ? keys.reduce(into: Set()) { $0.formUnion(classes[$1] ?? []) }.sorted() : []
+    }
 
     /// Takes the methods and the overrides of one source.
     mutating func take(_ bytes: [UInt8]) {
         let hasMethods = bytes.contains(text: "@objc") && bytes.contains(text: "extension")
-        guard hasMethods || bytes.contains(text: "override") else { return }
+        guard hasMethods || bytes.contains(text: "override") || bytes.contains(text: "typealias") else { return }
         let tokens = SwiftLexer(bytes).tokens
         var scopes = TypeScopes()
         var conditions = ConditionState()
@@ -25,6 +35,11 @@ package struct ExtensionOverrides: Hashable, Sendable {
         for (place, token) in tokens.enumerated() {
             conditions.take(tokens, at: place)
             if token.kind == .attribute, token.text == "@objc" { isSeen = true }
+            if token.isWord("typealias"), scopes.body == nil, place + 3 < tokens.count, tokens[place + 2].isSymbol("="),
+                tokens[place + 1].kind == .word, tokens[place + 3].kind == .word
+            {
+                meanings[tokens[place + 1].text, default: []].insert(tokens[place + 3].text)
+            }
             if token.kind == .word, LoweringPass.declarations.contains(token.text) {
                 if conditions.isCertain, let method = tokens.plainMethod(at: place), let body = scopes.body {
                     if tokens[body.keyword].isWord("extension"), isSeen || seenExtensions.contains(body.number) {

@@ -12,7 +12,7 @@ extension LoweringPass {
     static let absent: Set = [
         "AdSupport", "AlarmKit", "AppTrackingTransparency", "AuthenticationServices",
         "CallKit", "ClockKit", "CloudKit", "ContactsUI", "CoreBluetooth",
-        "CoreML", "CoreNFC", "CoreSpotlight", "CoreTelephony", "CoreVideo",
+        "CoreML", "CoreNFC", "CoreTelephony", "CoreVideo",
         "DeviceCheck", "EventKitUI", "FoundationModels", "GameKit", "GameplayKit",
         "HomeKit", "IntentsUI", "JavaScriptCore", "LinkPresentation", "MessageUI",
         "Messages", "Metal", "MetalKit", "MultipeerConnectivity", "MusicKit", "NaturalLanguage", "NetworkExtension",
@@ -24,7 +24,8 @@ extension LoweringPass {
     private static let elsewhere = [
         "AudioToolbox": "AVFoundation", "BackgroundTasks": "UIKit", "CoreFoundation": "ExtensionFoundation",
         "CoreHaptics": "AVFoundation", "DeviceActivity": "FamilyControls", "ManagedSettings": "FamilyControls",
-        "CoreMedia": "AVFoundation", "CoreText": "UIKit", "LocalAuthentication": "Security", "SafariServices": "UIKit",
+        "CoreMedia": "AVFoundation", "CoreSpotlight": "UIKit", "CoreText": "UIKit", "LocalAuthentication": "Security",
+        "SafariServices": "UIKit",
         "SwiftUICore": "SwiftUI", "WebKit": "UIKit",
     ]
 
@@ -50,6 +51,8 @@ extension LoweringPass {
             last += 2
         }
         let module = tokens[name].text
+        // A name of Linux's own module, which a source of several platforms imports alone.
+        if hasKind, module == "CoreFoundation", tokens[last].text.hasPrefix("_") { return }
         if Self.absent.contains(module) {
             edits.replace(tokens[first].range.lowerBound..<tokens[last].range.upperBound)
             find(.absentModule(module), at: tokens[name])

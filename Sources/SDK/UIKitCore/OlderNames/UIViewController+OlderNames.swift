@@ -15,6 +15,16 @@ extension UIView {
     public final func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }
 }
 
+extension UIActivityIndicatorView {
+    public convenience init(activityIndicatorStyle style: Style) { self.init(style: style) }
+    public final var activityIndicatorViewStyle: Style {
+        get { style }
+        set { style = newValue }
+    }
+}
+
+public let UIBackgroundTaskInvalid = UIBackgroundTaskIdentifier.invalid
+
 extension NSNotification.Name {
     public static let UIApplicationDidBecomeActive = UIApplication.didBecomeActiveNotification
     public static let UIApplicationWillResignActive = UIApplication.willResignActiveNotification
@@ -23,5 +33,6 @@ extension NSNotification.Name {
     public static let UIApplicationSignificantTimeChange = UIApplication.significantTimeChangeNotification
     public static let UIContentSizeCategoryDidChange = UIContentSizeCategory.didChangeNotification
     public static let UIDeviceOrientationDidChange = UIDevice.orientationDidChangeNotification
+    public static let UIApplicationWillTerminate = UIApplication.willTerminateNotification
     public static let UIApplicationWillEnterForeground = UIApplication.willEnterForegroundNotification
 }
