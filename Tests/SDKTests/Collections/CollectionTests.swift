@@ -81,6 +81,25 @@ struct CollectionTests {
         return collection
     }
 
+    @Test func aFlowLayoutMakesContextsOfItsClass() throws {
+        final class Whole: UICollectionViewFlowLayout {
+            override func invalidationContext(
+                forBoundsChange newBounds: CGRect
+            ) -> UICollectionViewLayoutInvalidationContext {
+                let context = super.invalidationContext(forBoundsChange: newBounds)
+                (context as? UICollectionViewFlowLayoutInvalidationContext)?.invalidateFlowLayoutDelegateMetrics = false
+                return context
+            }
+        }
+        let context = Whole().invalidationContext(forBoundsChange: .zero)
+        let flow = try #require(context as? UICollectionViewFlowLayoutInvalidationContext)
+        #expect(!flow.invalidateFlowLayoutDelegateMetrics && flow.invalidateFlowLayoutAttributes)
+        flow.invalidateItems(at: [IndexPath(item: 1, section: 0)])
+        #expect(flow.invalidatedItemIndexPaths?.count == 1 && !flow.invalidateEverything)
+        let plain = UICollectionViewLayout().invalidationContext(forBoundsChange: .zero)
+        #expect(!(plain is UICollectionViewFlowLayoutInvalidationContext))
+    }
+
     @Test func itemsLieInLines() {
         let collection = collection()
         #expect(collection.contentSize == CGSize(width: 320, height: 90))

@@ -20,6 +20,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var sectionHeadersPinToVisibleBounds = false
     open var sectionFootersPinToVisibleBounds = false
 
+    open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
+
     private var arrangement = FlowArrangement([], breadth: 0, isHorizontal: false)
 
     open override func prepare() {

@@ -47,4 +47,16 @@ open class UICollectionViewLayout: NSObject {
 
     /// Asks for new places before the next frame.
     open func invalidateLayout() { collectionView?.layoutChanged() }
+
+    /// As `invalidateLayout()`: all places are made again, whatever the context names.
+    open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { invalidateLayout() }
+
+    /// The class of the contexts that this layout makes.
+    open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+
+    /// A context of the layout's class. Nothing here asks for one: an author's override is not called.
+    open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+        let type = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+        return type?.init() ?? UICollectionViewLayoutInvalidationContext()
+    }
 }
