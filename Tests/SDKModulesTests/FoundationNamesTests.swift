@@ -10,6 +10,13 @@ import Testing
             String(decoding: withUnsafeBytes(of: UInt32(kUnknownType).bigEndian, Array.init), as: UTF8.self) == "????")
     }
 
+    @Test func aNumberThatIsNoCodeOfAnURLErrorIsUnknown() {
+        let timedOut: URLError.Code = URLError.Code(rawValue: -1001)
+        #expect(timedOut == .timedOut)
+        #expect(URLError(URLError.Code(rawValue: 404)).code == .unknown)
+        #expect(URLError.Code(rawValue: 404) ?? .cancelled == .cancelled)
+    }
+
     @Test func aListOfWordsEndsWithAnd() {
         let formatter = ListFormatter()
         formatter.locale = Locale(identifier: "en_US")

@@ -51,6 +51,15 @@ import UIKit
         #expect(CGImageSourceCreateImageAtIndex(source, 1, nil) == nil)
     }
 
+    @Test func optionsMayBeADictionaryOfObjects() throws {
+        let options: NSDictionary = [
+            kCGImageSourceShouldCache as String: true, kCGImageSourceThumbnailMaxPixelSize as String: 2,
+        ]
+        let source = try #require(CGImageSourceCreateWithData(try file("public.png"), options))
+        #expect(CGImageSourceCreateImageAtIndex(source, 0, options)?.width == 8)
+        #expect(CGImageSourceCreateThumbnailAtIndex(source, 0, options)?.width == 2)
+    }
+
     @Test func aSmallCopyHasTheMeansOfThePixels() throws {
         let source = try #require(CGImageSourceCreateWithData(try file("public.png"), nil))
         func copy(_ most: Any) throws -> CGImage {

@@ -25,6 +25,12 @@ import UIKitCore
         #expect(changed == UIFont.monospacedDigitSystemFont(ofSize: 17, weight: .regular) && changed != font)
     }
 
+    @Test func aListOfFurtherFontsKeepsTheFont() {
+        let font = UIFont.systemFont(ofSize: 17).fontDescriptor
+        let changed = font.addingAttributes([.cascadeList: [UIFontDescriptor(name: "Georgia", size: 17)], .size: 20])
+        #expect(changed.postscriptName == font.postscriptName && changed.pointSize == 20)
+    }
+
     @Test func aDescriptorIsArchivedByItsName() throws {
         let font = UIFontDescriptor(name: "Georgia", size: 13)
         let data = try NSKeyedArchiver.archivedData(withRootObject: font, requiringSecureCoding: false)

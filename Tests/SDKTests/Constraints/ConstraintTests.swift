@@ -122,6 +122,21 @@ import UIKit
         #expect(text.frame.width == 280 && abs(text.frame.height - height) < 0.5 && height > 40)
     }
 
+    @Test func aViewHangsAtAnOlderGuideOfItsController() {
+        func hang(_ view: UIView, at guide: any UILayoutSupport) {
+            view.topAnchor.constraint(equalTo: guide.bottomAnchor, constant: guide.length + 5).isActive = true
+        }
+        let controller = UIViewController()
+        let view = UIView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        controller.view.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
+        controller.view.addSubview(view)
+        view.heightAnchor.constraint(equalToConstant: 10).isActive = true
+        hang(view, at: controller.topLayoutGuide)
+        controller.view.layoutIfNeeded()
+        #expect(view.frame.minY == 5 && view.frame.height == 10)
+    }
+
     @Test func marginsAndGuidesBoundViews() {
         root.layoutMargins = UIEdgeInsets(top: 4, left: 12, bottom: 4, right: 12)
         let (inner, safe) = (add(UIView()), add(UIView()))

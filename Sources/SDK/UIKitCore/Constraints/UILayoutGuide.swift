@@ -42,6 +42,8 @@ open class UILayoutGuide: NSObject {
     public var heightAnchor: NSLayoutDimension { size(.height) }
 }
 
+extension UILayoutGuide: UILayoutSupport {}
+
 /// A tile has neither bars nor a notch: these guides lie at the view's edges.
 extension UIViewController {
     public var topLayoutGuide: UILayoutGuide { requiredView.requiredLayout.guide(.top, of: requiredView) }

@@ -29,6 +29,23 @@ public func CGImageSourceCreateWithData(_ data: Data, _ options: [AnyHashable: A
     return CGImageSource(file)
 }
 
+// Sources of the original platform hand over an `NSDictionary` where a `CFDictionary` belongs.
+
+@_disfavoredOverload
+public func CGImageSourceCreateWithData(_ data: Data, _ options: NSDictionary) -> CGImageSource? {
+    CGImageSourceCreateWithData(data, options as? [AnyHashable: Any])
+}
+
+@_disfavoredOverload
+public func CGImageSourceCreateImageAtIndex(
+    _ isrc: CGImageSource, _ index: Int, _ options: NSDictionary
+) -> CGImage? { CGImageSourceCreateImageAtIndex(isrc, index, options as? [AnyHashable: Any]) }
+
+@_disfavoredOverload
+public func CGImageSourceCreateThumbnailAtIndex(
+    _ isrc: CGImageSource, _ index: Int, _ options: NSDictionary
+) -> CGImage? { CGImageSourceCreateThumbnailAtIndex(isrc, index, options as? [AnyHashable: Any]) }
+
 public func CGImageSourceCreateWithURL(_ url: URL, _ options: [AnyHashable: Any]?) -> CGImageSource? {
     (try? Data(contentsOf: url)).flatMap { CGImageSourceCreateWithData($0, options) }
 }

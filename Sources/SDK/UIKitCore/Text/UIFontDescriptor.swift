@@ -39,6 +39,8 @@ public final class UIFontDescriptor: NSObject, NSSecureCoding, @unchecked Sendab
         public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
         /// A list of settings by `FeatureKey`. Digits of one width have an effect; all other features and names have none.
         public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
+        /// Without effect: the machine's own list has the fonts for characters that a font lacks.
+        public static let cascadeList = AttributeName(rawValue: "NSCTFontCascadeListAttribute")
     }
 
     /// A trait in the dictionary of `AttributeName.traits`.
