@@ -1,18 +1,28 @@
-/// What a drawing of views finds beside operations, in drawing order.
+/// The finds of a drawing of views beside its operations, in drawing order.
 struct DrawnParts {
+    /// Something that a view has to do because it is drawn.
+    enum Note {
+        case action(DrawnAction)
+        case work(ViewWork)
+    }
+
     private(set) var areas: [PressableArea] = []
     private(set) var actions: [DrawnAction] = []
     private(set) var works: [ViewWork] = []
 
     mutating func add(_ area: PressableArea) { if areas.count < 64 { areas.append(area) } }
-    mutating func add(_ action: DrawnAction) { actions.append(action) }
-    mutating func add(_ work: ViewWork) { works.append(work) }
+
+    mutating func add(_ note: Note) {
+        switch note {
+        case .action(let action): actions.append(action)
+        case .work(let work): works.append(work)
+        }
+    }
 }
 
 /// An action of a view that a drawing may make due.
 struct DrawnAction {
-    /// Nil in a tree that keeps nothing.
-    let place: ViewPlace?
+    let place: ViewPlace
     let environment: EnvironmentValues
     /// Returns what to do now; nil if nothing is due.
     let due: @MainActor (ViewPlace) -> (() -> Void)?

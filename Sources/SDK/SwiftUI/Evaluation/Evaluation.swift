@@ -81,8 +81,7 @@ package final class Evaluation {
 
     /// Forgets what a drawing shows before another one is made.
     func forgetDrawing() { found = DrawnParts() }
-    func add(_ action: DrawnAction) { found.add(action) }
-    func add(_ work: ViewWork) { found.add(work) }
+    func add(_ note: DrawnParts.Note) { found.add(note) }
     func add(_ area: PressableArea) { found.add(area) }
     func setContainerBackground(_ node: LayoutNode) { containerBackground = containerBackground ?? node }
 

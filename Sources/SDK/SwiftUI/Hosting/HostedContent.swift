@@ -72,7 +72,7 @@ final class HostedContent {
         if reported.count < 16, reported.insert(warning).inserted { Log.write(warning) }
     }
 
-    /// The innermost place to press at a point; nil if there is none.
+    /// The innermost place to press at a point; nil where nothing can be pressed.
     func area(at point: CGPoint) -> PressableArea? { host == nil ? nil : areas.innermost(at: point) }
 
     func perform(_ action: ViewAction) {

@@ -42,7 +42,7 @@ final class ViewHost {
 
     private func show(_ found: DrawnParts) {
         var places: [ObjectIdentifier: ViewPlace] = [:]
-        for place in found.actions.compactMap(\.place) { places[ObjectIdentifier(place)] = place }
+        for place in found.actions.map(\.place) { places[ObjectIdentifier(place)] = place }
         for (key, place) in shown where places[key] == nil { place.leave() }
         shown = places
         var kept: Set<ObjectIdentifier> = []
@@ -82,7 +82,7 @@ extension ViewHost {
     private static var registrations: [ObjectIdentifier: Weak] = [:]
     private struct Weak { weak var host: ViewHost? }
 
-    /// The host's place among those that are told of changes, for as long as the host lives.
+    /// A host's entry among those that hear of changes. It lasts as long as the host.
     @MainActor
     private final class Registration {
         weak var host: ViewHost? {

@@ -72,35 +72,12 @@ final class ShownWork {
     isolated deinit { task?.cancel() }
 }
 
-/// A view with work. Without a host there is none.
-struct WorkingView<Content: View>: View {
-    typealias Body = Never
-    let content: Content
-    let kind: ViewWork.Kind
-
-    func _evaluate(_ inputs: _ViewInputs, into nodes: inout _ViewNodes) {
-        guard inputs.environment.viewHost != nil, let inputs = inputs.entered(Self.self),
-            let place = inputs.place?.place(of: Self.self)
-        else { return content._evaluate(inputs, into: &nodes) }
-        let work = ViewWork(place: place, environment: inputs.environment, kind: kind)
-        let first = nodes.nodes.count
-        content._evaluate(inputs, into: &nodes)
-        // Several views are shown together.
-        if first < nodes.nodes.count { nodes.nodes[first] = WorkingNode(nodes.nodes[first], work) }
-    }
-}
-
-/// Tells that its content is drawn.
-private final class WorkingNode: WrappingNode {
-    private let work: ViewWork
-
-    init(_ content: LayoutNode, _ work: ViewWork) {
-        self.work = work
-        super.init(content)
-    }
-
-    override func draw(_ frame: CGRect, _ proposal: ProposedViewSize, into drawing: inout Drawing) {
-        super.draw(frame, proposal, into: &drawing)
-        evaluation.add(work)
+extension View {
+    /// The view with work that a hosting controller does while it is shown. A widget's view has none.
+    func working(_ kind: ViewWork.Kind) -> some View {
+        NotedView(content: self) { environment in
+            guard environment.viewHost != nil else { return nil }
+            return { .work(ViewWork(place: $0, environment: environment, kind: kind)) }
+        }
     }
 }

@@ -2,7 +2,7 @@ extension View {
     /// Runs when the view is first drawn. A state that is set here changes the picture; what happens later does not,
     /// except in a hosting controller.
     public func onAppear(perform action: (() -> Void)? = nil) -> some View {
-        DrawnActionView(content: self) { _ in
+        doing { _ in
             guard let action else { return nil }
             return { $0.appears() ? action : nil }
         }
@@ -10,14 +10,14 @@ extension View {
 
     /// Never runs in a widget, whose views are not taken away.
     public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
-        WorkingView(content: self, kind: .disappear(action ?? {}))
+        working(.disappear(action ?? {}))
     }
 
     /// Never runs in a widget: nothing waits for what would be done later.
     public func task(
         priority: TaskPriority = .userInitiated,
         @_inheritActorContext _ action: @escaping @Sendable () async -> Void
-    ) -> some View { WorkingView(content: self, kind: .task(id: nil, priority, action)) }
+    ) -> some View { working(.task(id: nil, priority, action)) }
 
     /// Never runs in a widget: nothing waits for what would be done later.
     ///
@@ -25,7 +25,7 @@ extension View {
     public func task<T: Equatable>(
         id value: T, priority: TaskPriority = .userInitiated,
         @_inheritActorContext _ action: @escaping @Sendable () async -> Void
-    ) -> some View { WorkingView(content: self, kind: .task(id: TaskIdentity(value), priority, action)) }
+    ) -> some View { working(.task(id: TaskIdentity(value), priority, action)) }
 
     /// Never runs in a widget.
     public func onChange<V: Equatable>(of value: V, perform action: @escaping (V) -> Void) -> some View {
@@ -40,10 +40,20 @@ extension View {
         of value: V, initial: Bool = false, _ action: @escaping () -> Void
     ) -> some View { changes(of: value, initial: initial) { _, _ in action() } }
 
+    /// - Parameter due: returns what makes the action of a drawing due; nil for a view without one.
+    private func doing(
+        _ due: @escaping (EnvironmentValues) -> (@MainActor (ViewPlace) -> (() -> Void)?)?
+    ) -> some View {
+        NotedView(content: self) { environment in
+            guard let due = due(environment) else { return nil }
+            return { .action(DrawnAction(place: $0, environment: environment, due: due)) }
+        }
+    }
+
     private func changes<V: Equatable>(
         of value: V, initial: Bool, _ action: @escaping (V, V) -> Void
     ) -> some View {
-        DrawnActionView(content: self) { environment in
+        doing { environment in
             let isHosted = environment.viewHost != nil
             guard isHosted || initial else { return nil }
             return { place in
@@ -52,39 +62,5 @@ extension View {
                 return last.map { last in { action(last, value) } }
             }
         }
-    }
-}
-
-/// A view that does something when it is drawn.
-private struct DrawnActionView<Content: View>: View {
-    typealias Body = Never
-    let content: Content
-    /// Returns when the action is due; nil for a view without one.
-    let due: (EnvironmentValues) -> (@MainActor (ViewPlace) -> (() -> Void)?)?
-
-    func _evaluate(_ inputs: _ViewInputs, into nodes: inout _ViewNodes) {
-        guard let due = due(inputs.environment) else { return content._evaluate(inputs, into: &nodes) }
-        guard let inputs = inputs.entered(Self.self) else { return }
-        let action = DrawnAction(
-            place: inputs.place?.place(of: Self.self), environment: inputs.environment, due: due)
-        let first = nodes.nodes.count
-        content._evaluate(inputs, into: &nodes)
-        // Several views appear together.
-        if first < nodes.nodes.count { nodes.nodes[first] = ActingNode(nodes.nodes[first], action) }
-    }
-}
-
-/// Tells that its content is drawn.
-private final class ActingNode: WrappingNode {
-    private let action: DrawnAction
-
-    init(_ content: LayoutNode, _ action: DrawnAction) {
-        self.action = action
-        super.init(content)
-    }
-
-    override func draw(_ frame: CGRect, _ proposal: ProposedViewSize, into drawing: inout Drawing) {
-        super.draw(frame, proposal, into: &drawing)
-        evaluation.add(action)
     }
 }

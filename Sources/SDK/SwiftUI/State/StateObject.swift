@@ -145,9 +145,8 @@ extension View {
     /// view is shown.
     public func onReceive<P: Publisher>(_ publisher: P, perform action: @escaping (P.Output) -> Void) -> some View
     where P.Failure == Never {
-        WorkingView(
-            content: self,
-            kind: .receive { receive in
+        working(
+            .receive { receive in
                 publisher.sink { receive($0) }
             } _: { value in
                 if let value = value as? P.Output { action(value) }

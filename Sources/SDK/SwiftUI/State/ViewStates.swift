@@ -18,7 +18,7 @@ package final class ViewStates {
     func perform(_ actions: [DrawnAction]) -> Bool {
         var found = false
         for action in actions {
-            guard let place = action.place, let run = action.due(place) else { continue }
+            guard let run = action.due(action.place) else { continue }
             found = true
             CurrentEnvironment.with(action.environment, run)
         }

@@ -126,7 +126,7 @@ private struct ScheduledDates: Sendable {
         }
     }
 
-    /// The time until the next date; nil if there is none.
+    /// The time until the next date; nil after the last one.
     func wait(after now: Date) -> Duration? {
         switch kind {
         case .every(let interval, let start):
