@@ -134,6 +134,22 @@ extension ProcessTests {
             }
         }
 
+        /// As gdb at its prompt: the kernel gives the exit to the debugger, which does not look.
+        @Test func processIsOverAlthoughItsDebuggerStandsStill() async throws {
+            try await LiveHost.run([SampleTests.sample("GridWidget.appex")], deadlines: Self.patient) { live in
+                try await live.show(Self.grid)
+                let process = try live.scene(Self.grid).process
+                let pid = try #require(process.pid)
+                let tracer = try Tracer(pid, in: live.state)
+                tracer.stop()
+                process.endNow()
+                try await live.eventually("its end is known") { process.pid == nil }
+                // Reaped once the debugger has gone.
+                tracer.detach()
+                try await live.eventually("nothing is left of it") { kill(pid, 0) == -1 }
+            }
+        }
+
         @Test func heldProcessRunsNoneOfItsCodeAndContinues() async throws {
             try await LiveHost.run(Self.kit("CrashInConstructor"), deadlines: Self.short) { live in
                 let identifier = Self.identifier("CrashInConstructor")

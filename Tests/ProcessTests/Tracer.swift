@@ -32,8 +32,16 @@ final class Tracer {
         try #require(String(decoding: said, as: UTF8.self) == "attached\n", "ptrace was refused")
     }
 
+    /// Stops the tracer, which takes no exit then.
+    func stop() {
+        kill(pid, SIGSTOP)
+        var report = siginfo_t()
+        waitid(P_PID, id_t(pid), &report, WSTOPPED | WNOWAIT)
+    }
+
     /// Ends the tracer, which detaches from its process.
     func detach() {
+        kill(pid, SIGCONT)
         try? orders.fileHandleForWriting.close()
         process.waitUntilExit()
         try? words.fileHandleForReading.close()

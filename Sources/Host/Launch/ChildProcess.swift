@@ -18,6 +18,8 @@ package final class ChildProcess: @unchecked Sendable {
     /// Held from the kill on until the process is reaped.
     private var pins: ProcessPins?
     private var isPinned = false
+    /// When it was seen to have exited and could not be reaped, because a debugger holds it; nil otherwise.
+    private var heldSince: MonotonicTime?
 
     /// Watches a child. If that fails the child is killed and reaped, because nothing could limit or end it later.
     package init(loop: EventLoop, pid: Int32, process: consuming ProcessDescriptor) throws(SystemError) {
@@ -112,14 +114,39 @@ package final class ChildProcess: @unchecked Sendable {
     private func reap() {
         let status: ExitStatus
         do throws(SystemError) {
-            guard let found = try process.reapWithTime() else { return }
+            guard let found = try process.reapWithTime() else { return waitForDebugger() }
             (status, processorTime) = found
         } catch {
             status = .unknown
         }
+        stopWatching()
+        if let pins = pins.take() { KernelChores.close(pins) }
+        finish(status)
+    }
+
+    private func stopWatching() {
         registration?.cancel()
         registration = nil
-        if let pins = pins.take() { KernelChores.close(pins) }
+    }
+
+    /// The process has exited, and the kernel gives it to its debugger first. A running debugger passes it on at once. One
+    /// that waits for a person at its prompt does not, and the pidfd stays readable. So the host asks from time to time, and
+    /// continues without the exit status.
+    private func waitForDebugger() {
+        guard process.hasEnded() else { return }
+        stopWatching()
+        let since = heldSince ?? .now
+        heldSince = since
+        if exitStatus == nil, MonotonicTime.now.since(since) >= Self.patience { finish(.unknown) }
+        _ = loop.schedule(after: exitStatus == nil ? .milliseconds(20) : .seconds(1)) { self.reap() }
+    }
+
+    /// How long the host waits for a debugger to pass an exit on. Our choice.
+    private static let patience = Duration.milliseconds(500)
+
+    /// Calls the handlers, once: a process that a debugger held is reaped after that.
+    private func finish(_ status: ExitStatus) {
+        guard exitStatus == nil else { return }
         exitStatus = status
         let calls = handlers
         handlers = []
