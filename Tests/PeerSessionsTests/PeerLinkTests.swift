@@ -145,6 +145,15 @@ struct PeerLinkTests {
         await pair.stop()
     }
 
+    @Test func numbersOfSessionsBeginAgainAfterTheLast() async throws {
+        let (pair, first) = try await Self.pair()
+        #expect(first.number == 1)
+        await pair.link.wasAsked(forSessionsUpTo: .max - 1)
+        #expect(try await pair.link.open { _ in }.get().number == .max)
+        #expect(try await pair.link.open { _ in }.get().number == 2)
+        await pair.stop()
+    }
+
     @Test func messagesBeyondTheWindowEndTheChannel() async throws {
         let (pair, session) = try await Self.pair()
         let message = PeerFrame.message(name: "Ping", body: try MessageEncoder.encode(Ping()).bytes[...])
@@ -218,4 +227,8 @@ struct PeerLinkTests {
         }
         await pair.stop()
     }
+}
+
+extension PeerLink {
+    fileprivate func wasAsked(forSessionsUpTo number: UInt16) { lastSession = number }
 }

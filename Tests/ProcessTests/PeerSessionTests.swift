@@ -38,6 +38,9 @@ extension ProcessTests {
             try await SpeakerHost.run { test in
                 let session = try await test.process().makeSession()
                 await #expect(throws: PeerSessionError.unknownName("Unheard")) { try await session.request(Unheard()) }
+                await #expect(throws: PeerSessionError.unknownName("UnheardStream")) {
+                    for try await _ in try await session.stream(UnheardStream()) {}
+                }
                 let failure = SessionFailure(code: "E1", message: "as the host wished")
                 await #expect(throws: PeerSessionError.failed(failure)) {
                     try await session.request(Fail(code: "E1"))

@@ -85,6 +85,7 @@ struct Misbehave: SessionRequest {
 
 /// A request that the extension has no handler for.
 struct Unheard: SessionRequest { typealias Reply = Done }
+struct UnheardStream: SessionStreamRequest { typealias Element = Done }
 
 /// The content of a file; nil if the extension cannot open it.
 struct ReadPath: SessionRequest {

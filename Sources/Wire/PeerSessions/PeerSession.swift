@@ -84,8 +84,9 @@ extension PeerSession {
     public nonisolated(nonsending) func stream<Request: SessionStreamRequest>(
         _ request: Request
     ) async throws(PeerSessionError) -> SessionStream<Request.Element> {
-        let payload = try encode(request, .stream, Request.name)
-        return SessionStream(try await link.openStream(payload, in: number).get(), link: link)
+        let name = Request.name
+        let payload = try encode(request, .stream, name)
+        return SessionStream(try await link.openStream(payload, in: number).get(), of: name, link: link)
     }
 
     private func encode(

@@ -6,7 +6,7 @@ public struct SessionStream<Element: Codable & Sendable>: AsyncSequence, Sendabl
     public typealias Failure = PeerSessionError
     private let reader: StreamReader
 
-    init(_ call: UInt64, link: PeerLink) { reader = StreamReader(call, link) }
+    init(_ call: UInt64, of name: String, link: PeerLink) { reader = StreamReader(call, name, link) }
 
     public func makeAsyncIterator() -> Iterator { Iterator(reader: reader) }
 
@@ -21,7 +21,12 @@ public struct SessionStream<Element: Codable & Sendable>: AsyncSequence, Sendabl
         public mutating func next(
             isolation actor: isolated (any Actor)?
         ) async throws(PeerSessionError) -> Element? {
-            guard let next = try await reader.link.nextElement(of: reader.call).get() else { return nil }
+            let next: MessageContent
+            switch await reader.link.nextElement(of: reader.call) {
+            case .success(let element?): next = element
+            case .success(nil): return nil
+            case .failure(let error): throw error.naming(reader.name)
+            }
             do throws(MessageCodingError) {
                 return try MessageDecoder.decode(Element.self, next)
             } catch {
@@ -34,9 +39,11 @@ public struct SessionStream<Element: Codable & Sendable>: AsyncSequence, Sendabl
 /// Tells the other side to stop when nobody reads any more.
 private final class StreamReader: Sendable {
     let call: UInt64
+    /// The name of the request.
+    let name: String
     let link: PeerLink
 
-    init(_ call: UInt64, _ link: PeerLink) { (self.call, self.link) = (call, link) }
+    init(_ call: UInt64, _ name: String, _ link: PeerLink) { (self.call, self.name, self.link) = (call, name, link) }
 
     deinit { Task { [link, call] in await link.cancel(call) } }
 }

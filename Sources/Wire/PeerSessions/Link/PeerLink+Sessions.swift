@@ -11,12 +11,11 @@ extension PeerLink {
         _ configure: @Sendable (PeerSession) -> Void
     ) async -> Result<PeerSession, PeerSessionError> {
         if let end { return .failure(end) }
-        guard sessions.count < PeerLimits.sessions, lastSession < .max else { return .failure(.tooMany(.sessions)) }
-        lastSession += 1
-        let session = PeerSession(number: lastSession, link: self)
+        guard sessions.count < PeerLimits.sessions else { return .failure(.tooMany(.sessions)) }
+        let number = freeNumber()
+        let session = PeerSession(number: number, link: self)
         configure(session)
-        sessions[lastSession] = SessionState(session)
-        let number = lastSession
+        sessions[number] = SessionState(session)
         switch await call(PeerPayload(.open, session: number), in: number, within: nil, progress: nil) {
         case .success: return .success(session)
         case .failure(let error):
@@ -25,10 +24,18 @@ extension PeerLink {
         }
     }
 
+    /// The next number that no session has. After the last one the numbers begin again, so that a process may have any
+    /// number of sessions one after the other.
+    private func freeNumber() -> UInt16 {
+        repeat { lastSession = lastSession == .max ? 1 : lastSession + 1 } while sessions[lastSession] != nil
+        return lastSession
+    }
+
     /// The other side begins a session.
     func accept(_ number: UInt16, _ token: Session.ReplyToken) throws(MessageError) {
-        guard let accept = side.accept, number > lastSession else { throw .malformed(type: "session number") }
-        lastSession = number
+        guard let accept = side.accept, number > 0, sessions[number] == nil else {
+            throw .malformed(type: "session number")
+        }
         guard sessions.count < PeerLimits.sessions else { return reply(token, .notAccepted) }
         let session = PeerSession(number: number, link: self)
         sessions[number] = SessionState(session)
