@@ -139,6 +139,17 @@ import Testing
         #expect(throws: SharedBytesError.empty) { try SharedBytes(count: -1) { _ in } }
     }
 
+    @Test(arguments: [10, 100_000]) func errorOfTheCodeThatFillsOrReadsIsThrownOn(count: Int) throws {
+        struct Spoiled: Error {}
+        #expect(throws: Spoiled.self) { try SharedBytes(count: count) { _ in throw Spoiled() } }
+        let bytes = try SharedBytes([UInt8](repeating: 7, count: count))
+        #expect(throws: Spoiled.self) { try bytes.withBytes { _ in throw Spoiled() } }
+        let copy = try bytes.withBytes { source in
+            try SharedBytes(count: source.count) { $0.copyMemory(from: source) }
+        }
+        #expect(try copy.bytes(atMost: count) == bytes.bytes(atMost: count))
+    }
+
     @Test func shortContentWithoutBytesIsRefused() throws {
         struct Fields: Encodable { var bytes: [UInt8] }
         let code = try MessageEncoder.encode(Fields(bytes: [])).bytes

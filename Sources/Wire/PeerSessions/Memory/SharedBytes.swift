@@ -36,6 +36,15 @@ public struct SharedBytes: Codable, Sendable {
         self = try new.seal()
     }
 
+    /// As `init(count:filling:)`, for code that may fail. Its error is thrown on, and the memory is freed.
+    public init(count: Int, filling fill: (UnsafeMutableRawBufferPointer) throws -> Void) throws {
+        var failure: (any Error)?
+        try self.init(count: count) { memory in
+            do { try fill(memory) } catch { failure = error }
+        }
+        if let failure { throw failure }
+    }
+
     init(_ content: SharedContent, count: Int) { (self.content, self.count) = (content, count) }
 
     /// These bytes. The message that carries them copies them into shared memory.
@@ -60,6 +69,11 @@ public struct SharedBytes: Codable, Sendable {
         _ body: (UnsafeRawBufferPointer) -> Result
     ) throws(SharedBytesError) -> Result {
         try content.withBytes(count, body)
+    }
+
+    /// As the other `withBytes`, for code that may fail. Its error is thrown on.
+    public func withBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) throws -> Result {
+        try withBytes { bytes in Swift.Result { try body(bytes) } }.get()
     }
 
     /// Whether the bytes lie in this process's own memory.
