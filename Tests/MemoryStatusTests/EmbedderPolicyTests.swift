@@ -1,6 +1,7 @@
-import ExtensionHost
 import Foundation
 import Testing
+
+@testable import ExtensionHost
 
 /// Grants, policies and definitions of extension points as values.
 struct EmbedderPolicyTests {
@@ -134,6 +135,23 @@ struct EmbedderPolicyTests {
         expected.hasUserInterface = true
         expected.messageNames = ["Apply"]
         #expect(read == expected)
+    }
+
+    @Test func badPointInCodeIsRefusedWithACorrection() throws {
+        func refusal(_ change: (inout ExtensionPointDefinition) -> Void) throws -> String {
+            var point = ExtensionPointDefinition(identifier: "com.example.filter")
+            change(&point)
+            let shipped = try ExtensionPointTable.shipped()
+            let error = #expect(throws: ExtensionPointListError.self) { try shipped.adding([point]) }
+            return try #require(error).description
+        }
+        #expect(try refusal { $0.memory = .init(hard: 1000) }.contains("com.example.filter is wrong. A hard limit"))
+        #expect(try refusal { $0.deadlines.request = .zero }.contains("com.example.filter.Deadlines.Request is out of"))
+        #expect(try refusal { $0.deadlines.exit = .seconds(-1) }.contains("Deadlines.Exit"))
+        let error = #expect(throws: HostError.self) {
+            try PointTable([DefinedPoint(ExtensionPointDefinition(identifier: "a b"))])
+        }
+        #expect(try #require(error).description.contains("`a b`"))
     }
 
     @Test func badPointIsRefusedWithItsPlace() throws {

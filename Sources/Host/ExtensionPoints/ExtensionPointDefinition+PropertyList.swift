@@ -17,7 +17,7 @@ extension ExtensionPointDefinitionError: CustomStringConvertible {
         case .notAPropertyList:
             "The definition of the extension point is not a property list with a dictionary. Check its form."
         case .unknownKey(let place):
-            "The definition of the extension point has an unknown key: \(place). Check its spelling, or remove it."
+            "The definition of the extension point has an unknown key: \(place). Check its spelling and its case, or remove it."
         case .badValue(let place):
             "The definition of the extension point lacks \(place), or its value is wrong. Identifier has letters, digits, "
                 + "dots and hyphens; seconds are above 0 and at most 3600, megabytes at least 4 and at most 1,048,576; "
@@ -31,7 +31,7 @@ extension ExtensionPointDefinition {
         "Identifier", "Name", "Memory", "IdleMemory", "Deadlines", "SuspensionGrace", "Entitlements",
         "HasUserInterface", "MessageNames",
     ]
-    private static let deadlineKeys: [(String, WritableKeyPath<LifeDeadlines, Duration?> & Sendable)] = [
+    static let deadlineKeys: [(String, WritableKeyPath<LifeDeadlines, Duration?> & Sendable)] = [
         ("Launch", \.launch), ("Appear", \.appear), ("Request", \.request), ("Update", \.update),
         ("Disappear", \.disappear), ("Suspend", \.suspend), ("Resume", \.resume), ("Exit", \.exit),
     ]

@@ -67,6 +67,11 @@ extension ExtensionPointProfile {
     fileprivate init(
         _ definition: ExtensionPointDefinition, other: ExtensionPointProfile
     ) throws(ExtensionPointListError) {
+        for (key, path) in ExtensionPointDefinition.deadlineKeys {
+            guard definition.deadlines[keyPath: path] ?? .seconds(1) > .zero else {
+                throw .outOfRange(place: "\(definition.identifier).Deadlines.\(key)")
+            }
+        }
         let limits: MemoryLimits
         do throws(MemoryLimitError) {
             let active = try definition.memory.map { memory throws(MemoryLimitError) in try MemoryLimit(memory) }

@@ -15,6 +15,25 @@ package enum ExtensionPointListError: Error, Hashable, Sendable {
     case limits(point: String, MemoryLimitError)
 }
 
+extension ExtensionPointListError: CustomStringConvertible {
+    /// The cause and the correction, for people.
+    package var description: String {
+        switch self {
+        case .notAPropertyList: "The table of extension points is not a property list with a dictionary. Correct it."
+        case .missing(let place): "The table of extension points lacks \(place). Add it."
+        case .outOfRange(let place):
+            "The value of \(place) is out of its range. Seconds are above 0 and at most 3600, megabytes above 0 and at most "
+                + "1,048,576, counts from 0 to 1,000,000."
+        case .withoutSource(let place): "The table of extension points has no source for \(place). Add it."
+        case .unknownKey(let place):
+            "The table of extension points has an unknown key: \(place). Check its spelling, or remove it."
+        case .badHost(let place):
+            "The host of \(place) is malformed. It has lower-case letters and hyphens, and the entry * has none."
+        case .limits(let point, let error): "The memory of the extension point \(point) is wrong. \(error)"
+        }
+    }
+}
+
 extension ExtensionPointTable {
     /// The table that ships, Info/ExtensionPoints.plist, which is built into the program. A test shows that it is read.
     package static func shipped() throws(ExtensionPointListError) -> ExtensionPointTable {

@@ -6,7 +6,8 @@ public enum HostError: Error, Hashable, Sendable {
     case state(StateError)
     /// The fork server could not be started; the sentence says why.
     case forkServer(detail: String)
-    /// The table of extension points that ships with the program cannot be read.
+    /// An extension point has a malformed identifier, a limit or a deadline out of its range; or the table that ships with
+    /// the program cannot be read. The sentence says why.
     case extensionPoints(detail: String)
     /// Two of the points that were given have the same identifier.
     case pointTwice(identifier: String)
@@ -26,7 +27,7 @@ extension HostError: CustomStringConvertible {
             "The host's event loop cannot be started: \(detail). Is the limit of open files reached?"
         case .state(let error): error.description
         case .forkServer(let detail): detail
-        case .extensionPoints(let detail): "The table of extension points cannot be read: \(detail)."
+        case .extensionPoints(let detail): detail
         case .pointTwice(let identifier): "Two points were given for \(identifier). Give one."
         case .unknownExtension(let identifier):
             "This host can launch no extension \(identifier). Check the identifier, and the host's list of bundles, which "

@@ -7,11 +7,17 @@ struct PointTable {
     let all: [any ExtensionPoint]
     private let byIdentifier: [String: any ExtensionPoint]
 
-    /// Throws `HostError.pointTwice` where two points take the same identifier.
+    /// Throws `HostError.pointTwice` where two points take the same identifier, and `extensionPoints` for one that no bundle
+    /// can name.
     init(_ points: [any ExtensionPoint]) throws(HostError) {
         var found: [String: any ExtensionPoint] = [:]
         for point in points {
             for identifier in point.identifiers {
+                if BundleIdentifier.fault(in: identifier) != nil {
+                    throw .extensionPoints(
+                        detail: "The identifier `\(identifier)` of an extension point is malformed. It has letters, "
+                            + "digits, dots and hyphens.")
+                }
                 guard found.updateValue(point, forKey: identifier) == nil else {
                     throw .pointTwice(identifier: identifier)
                 }
