@@ -24,6 +24,7 @@ struct ContentReaderTests {
                 .integer(-3), .large(.max), .real(0.5), .flag(true), .text("Grüße"), .bytes([9, 8]), .other,
             ])
         #expect(reader.value("missing") == nil && reader.value("") == nil)
+        #expect(reader.integer("flag") == 1 && reader.integer("whole") == -3 && reader.integer("real") == nil)
     }
 
     @Test func aMessageWithoutFieldsIsRefused() throws {

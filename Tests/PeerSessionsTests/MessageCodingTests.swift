@@ -166,6 +166,31 @@ struct MessageCodingTests {
         #expect(throws: MessageCodingError.self) { _ = try JSONEncoder().encode(Pair(first: one, second: two)) }
     }
 
+    @Test func descriptorThatWasNeverOpenedIsRefusedAndNotSent() {
+        struct File: Codable { var file: SharedDescriptor }
+        let missing = SharedDescriptor(owning: open("/no/such/file", O_RDONLY))
+        #expect(missing.rawValue == -1)
+        #expect(throws: MessageCodingError.descriptors) { _ = try MessageEncoder.encode(File(file: missing)) }
+        #expect(MessageCodingError.descriptors.remedy.contains("-1"))
+    }
+
+    /// A sender in C or Python has neither flags nor, in 2, a real number.
+    @Test func flagsAndRealNumbersAreReadFromIntegers() throws {
+        struct Numbers: Encodable { var flags = [0, 1], real = 2, float = -3 }
+        struct Values: Decodable { var flags: [Bool], real: Double, float: Float }
+        let (bytes, _) = try MessageEncoder.encode(Numbers())
+        let values = try MessageDecoder.decode(Values.self, MessageContent(bytes[...]))
+        #expect(values.flags == [false, true] && values.real == 2 && values.float == -3)
+        struct Other: Encodable { var flags = [2], real = 0, float = 0 }
+        let other = try MessageEncoder.encode(Other()).bytes
+        #expect(throws: MessageCodingError.self) { try MessageDecoder.decode(Values.self, MessageContent(other[...])) }
+        struct Large: Encodable { var flags = [1], real = Int64.max, float = 0 }
+        let large = try MessageEncoder.encode(Large()).bytes
+        #expect(throws: MessageCodingError.mismatch(at: "real")) {
+            try MessageDecoder.decode(Values.self, MessageContent(large[...]))
+        }
+    }
+
     /// Decodes damaged messages; nothing traps, and what decodes can be encoded again.
     @Test func damagedBytesAreRefusedOrDecoded() throws {
         let (sample, _) = try MessageEncoder.encode(Everything())

@@ -18,6 +18,11 @@ package struct OwnedDescriptor: ~Copyable, Sendable {
         self.init(rawValue, isReceived: true)
     }
 
+    /// No descriptor: -1, as a call such as open returns it. Nothing is closed.
+    package static func none() -> OwnedDescriptor { OwnedDescriptor(-1) }
+
+    private init(_ none: Int32) { (rawValue, isReceived) = (none, false) }
+
     private init(_ rawValue: Int32, isReceived: Bool) {
         precondition(rawValue >= 0, "A descriptor is never negative.")
         self.rawValue = rawValue
@@ -26,7 +31,7 @@ package struct OwnedDescriptor: ~Copyable, Sendable {
 
     // close is not repeated after EINTR: Linux has freed the number by then, and another thread may own it.
     deinit {
-        if isReceived { ReceivedDescriptors.close(rawValue) } else { close(rawValue) }
+        if isReceived { ReceivedDescriptors.close(rawValue) } else if rawValue >= 0 { close(rawValue) }
     }
 
     /// Hands the number to an owner outside this type, which must close it.

@@ -31,7 +31,7 @@ struct hostel_calls {
     /// HOSTEL_EXTENSION_VERSION of the SDK.
     uint32_t version;
 
-    /// A field of the content; false for one that is missing, of another kind or out of range.
+    /// A field of the content; false for one that is missing, of another kind or out of range. A Bool is the integer 0 or 1.
     bool (*get_integer)(struct hostel_call *call, const char *field, int64_t *value);
     bool (*get_real)(struct hostel_call *call, const char *field, double *value);
     /// Null for a missing field. Valid while the call lives.
@@ -44,7 +44,7 @@ struct hostel_calls {
     /// The number of a descriptor, which is closed with the call; -1 for a missing field.
     int (*get_descriptor)(struct hostel_call *call, const char *field);
 
-    /// Sets a field of the answer. Each field is set once.
+    /// Sets a field of the answer. Each field is set once. The integers 0 and 1 are also the values of a Bool.
     void (*put_integer)(struct hostel_call *call, const char *field, int64_t value);
     void (*put_real)(struct hostel_call *call, const char *field, double value);
     void (*put_text)(struct hostel_call *call, const char *field, const char *text);

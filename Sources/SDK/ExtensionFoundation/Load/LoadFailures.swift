@@ -58,8 +58,8 @@ package enum LoadFailures {
     static var entryNotFound: LoadFailure {
         LoadFailure(
             .principalFunctionNotFound,
-            detail: "the library has no @main, and Info.plist names no principal class; mark the Widget or "
-                + "WidgetBundle with @main")
+            detail: "the library has no @main, and Info.plist names no principal class; mark the AppExtension, "
+                + "Widget or WidgetBundle with @main")
     }
 
     package static func extensionPointUnknown(_ point: String) -> LoadFailure {

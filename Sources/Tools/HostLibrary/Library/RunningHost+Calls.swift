@@ -73,10 +73,10 @@ public func hostel_host_notify(
 @c @implementation
 public func hostel_host_call(
     _ host: OpaquePointer!, _ identifier: UnsafePointer<CChar>!, _ function: UnsafePointer<CChar>!,
-    _ arguments: OpaquePointer!, _ milliseconds: UInt32
+    _ arguments: OpaquePointer?, _ milliseconds: UInt32
 ) -> UInt64 {
     let (identifier, function) = (String(cString: identifier), String(cString: function))
-    let values = CallArguments.borrowed(arguments).values
+    let values = arguments.map { CallArguments.borrowed($0).values } ?? []
     let limit: Duration? = milliseconds == 0 ? nil : .milliseconds(milliseconds)
     return RunningHost.borrowed(host).call(identifier) { host in
         do throws(ForeignError) {

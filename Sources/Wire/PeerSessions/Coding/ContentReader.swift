@@ -19,7 +19,10 @@ package struct ContentReader {
         }
     }
 
-    package func integer(_ field: FieldName) -> Int64? { place(field).flatMap { reader.integer($0) } }
+    /// Also a flag: 0 or 1.
+    package func integer(_ field: FieldName) -> Int64? {
+        place(field).flatMap { place in reader.flag(place).map { $0 ? 1 : 0 } ?? reader.integer(place) }
+    }
     package func real(_ field: FieldName) -> Double? {
         place(field).flatMap { place in
             let whole: Int64? = reader.integer(place)

@@ -9,7 +9,7 @@ public enum MessageCodingError: Error, Hashable, Sendable {
     case tooManyValues
     /// More bytes than a message may have.
     case tooLong
-    /// More descriptors than a message may have, or a reference to a descriptor that did not come.
+    /// More descriptors than a message may have, one that was never opened, or a reference to one that did not come.
     case descriptors
     /// A number that is not finite.
     case notFinite
@@ -31,7 +31,8 @@ extension MessageCodingError: CustomStringConvertible {
         case .tooDeep: "Its values lie more than \(MessageCoding.mostDepth) deep within one another."
         case .tooManyValues: "It has more than \(MessageCoding.mostValues) values."
         case .tooLong: "It has more bytes than a message may have."
-        case .descriptors: "It has more descriptors than a message may have, or names one that did not come."
+        case .descriptors:
+            "It has more descriptors than a message may have, one that was never opened, or names one that did not come."
         case .notFinite: "It has a number that is infinite or not a number."
         case .mismatch(""): "The value is missing or of another type."
         case .mismatch(let place): "The value at \(place) is missing or of another type."
@@ -47,7 +48,9 @@ extension MessageCodingError: CustomStringConvertible {
         case .tooDeep: "Send flatter values, or bytes in a form of your own."
         case .tooManyValues: "Send bytes in place of an array of numbers, or send a stream."
         case .tooLong: "Send long contents as SharedBytes, or in parts as a stream."
-        case .descriptors: "Send SharedBytes and SharedDescriptor only in messages of a session, a few in each."
+        case .descriptors:
+            "Send SharedBytes and SharedDescriptor only in messages of a session, a few in each, and check that `open` did "
+                + "not return -1."
         case .notFinite: "Send an optional value or a text in its place."
         case .badName: "Write 1 to 64 ASCII letters, digits, dots and hyphens, a letter first."
         }

@@ -67,11 +67,25 @@ struct ValueDecoder: Decoder {
 }
 
 extension ValueDecoder: SingleValueDecodingContainer {
+    /// The flag that a sender without flags, such as one in C, writes as 0 or 1.
+    private var numberedFlag: Bool? {
+        switch reader.integer(place) as Int64? {
+        case 0: false
+        case 1: true
+        default: nil
+        }
+    }
+
+    /// A whole number that a sender wrote as an integer, such as 2 in Python.
+    private var whole: Double? { (reader.integer(place) as Int64?).flatMap { Double(exactly: $0) } }
+
     func decodeNil() -> Bool { reader.isNull(place) }
-    func decode(_ type: Bool.Type) throws -> Bool { try need(reader.flag(place)) }
+    func decode(_ type: Bool.Type) throws -> Bool { try need(reader.flag(place) ?? numberedFlag) }
     func decode(_ type: String.Type) throws -> String { try need(reader.text(place)) }
-    func decode(_ type: Double.Type) throws -> Double { try need(reader.real(place)) }
-    func decode(_ type: Float.Type) throws -> Float { try need(reader.real(place).flatMap { Float(exactly: $0) }) }
+    func decode(_ type: Double.Type) throws -> Double { try need(reader.real(place) ?? whole) }
+    func decode(_ type: Float.Type) throws -> Float {
+        try need((reader.real(place) ?? whole).flatMap { Float(exactly: $0) })
+    }
     func decode(_ type: Int.Type) throws -> Int { try need(reader.integer(place)) }
     func decode(_ type: Int8.Type) throws -> Int8 { try need(reader.integer(place)) }
     func decode(_ type: Int16.Type) throws -> Int16 { try need(reader.integer(place)) }

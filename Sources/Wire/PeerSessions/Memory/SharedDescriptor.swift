@@ -10,7 +10,12 @@ public final class SharedDescriptor: Codable, Sendable {
     let link: LinkMemory?
 
     /// Takes over a descriptor. No other code may close it.
-    public convenience init(owning descriptor: Int32) { self.init(OwnedDescriptor(owning: descriptor)) }
+    ///
+    /// A negative number, which `open` returns when it fails, makes an object without a descriptor. A message that has one
+    /// is not sent: `PeerSessionError.notEncoded`.
+    public convenience init(owning descriptor: Int32) {
+        self.init(descriptor < 0 ? OwnedDescriptor.none() : OwnedDescriptor(owning: descriptor))
+    }
 
     init(_ descriptor: consuming OwnedDescriptor, from link: LinkMemory? = nil) {
         owned = descriptor

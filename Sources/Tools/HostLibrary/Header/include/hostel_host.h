@@ -157,7 +157,7 @@ uint64_t hostel_host_notify(
 
 typedef struct hostel_fields hostel_fields;
 
-/* The fields of a request or a message. A field that is set twice has the later value. */
+/* The fields of a request or a message. A field that is set twice has the later value. A Bool is the integer 0 or 1. */
 hostel_fields *hostel_fields_new(void);
 void hostel_fields_free(hostel_fields *fields);
 void hostel_fields_set_int(hostel_fields *fields, const char *field, int64_t value);
@@ -211,6 +211,7 @@ void hostel_arguments_add_value(hostel_arguments *arguments, const hostel_event 
  * Calls a function of a library. Done with its result; the values are copied before this returns. A host in C cannot
  * pass a callback: a function that needs one fails with HOSTEL_BAD_ARGUMENT.
  *
+ *   arguments     NULL for none
  *   milliseconds  the deadline, after which the process is killed; 0: that of the extension point
  */
 uint64_t hostel_host_call(
