@@ -154,6 +154,21 @@ struct PeerLinkTests {
         await pair.stop()
     }
 
+    @Test func sessionWhoseHandlersReferToItIsFreedAfterItsEnd() async throws {
+        let (pair, _) = try await Self.pair()
+        weak var freed: PeerSession?
+        do {
+            let session = try await pair.link.open { session in
+                session.handle(Ping.self) { _ in session.invalidate() }
+            }.get()
+            freed = session
+            session.invalidate()
+            #expect(await session.ended() == .invalidated)
+        }
+        #expect(freed == nil)
+        await pair.stop()
+    }
+
     @Test func messagesBeyondTheWindowEndTheChannel() async throws {
         let (pair, session) = try await Self.pair()
         let message = PeerFrame.message(name: "Ping", body: try MessageEncoder.encode(Ping()).bytes[...])

@@ -18,7 +18,15 @@ public final class PeerSession: Sendable {
     /// Why the session is over; nil while it lasts.
     public var end: PeerSessionError? { ending.withLock { $0 } }
 
-    func noteEnd(_ reason: PeerSessionError) { ending.withLock { $0 = reason } }
+    /// Also releases the handlers, which may refer to this session.
+    func noteEnd(_ reason: PeerSessionError) {
+        ending.withLock { $0 = reason }
+        // Released outside of the lock: what they refer to may use the session while it is freed.
+        _ = handlers.withLock { handlers in
+            defer { handlers = [:] }
+            return handlers
+        }
+    }
 
     func handler(of name: String) -> IncomingHandler? { handlers.withLock { $0[name] ?? $0[""] } }
 
