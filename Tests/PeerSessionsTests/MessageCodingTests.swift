@@ -166,11 +166,14 @@ struct MessageCodingTests {
         #expect(throws: MessageCodingError.self) { _ = try JSONEncoder().encode(Pair(first: one, second: two)) }
     }
 
-    @Test func descriptorThatWasNeverOpenedIsRefusedAndNotSent() {
+    @Test func descriptorThatIsNotOpenIsRefusedAndNotSent() {
         struct File: Codable { var file: SharedDescriptor }
         let missing = SharedDescriptor(owning: open("/no/such/file", O_RDONLY))
         #expect(missing.rawValue == -1)
         #expect(throws: MessageCodingError.descriptors) { _ = try MessageEncoder.encode(File(file: missing)) }
+        // Above the greatest number that the kernel gives.
+        let unknown = SharedDescriptor(owning: .max)
+        #expect(throws: MessageCodingError.descriptors) { _ = try MessageEncoder.encode(File(file: unknown)) }
         #expect(MessageCodingError.descriptors.remedy.contains("-1"))
     }
 

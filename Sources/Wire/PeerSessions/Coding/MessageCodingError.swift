@@ -9,7 +9,7 @@ public enum MessageCodingError: Error, Hashable, Sendable {
     case tooManyValues
     /// More bytes than a message may have.
     case tooLong
-    /// More descriptors than a message may have, one that was never opened, or a reference to one that did not come.
+    /// More descriptors than a message may have, one that is not open, or a reference to one that did not come.
     case descriptors
     /// A number that is not finite.
     case notFinite
@@ -32,7 +32,7 @@ extension MessageCodingError: CustomStringConvertible {
         case .tooManyValues: "It has more than \(MessageCoding.mostValues) values."
         case .tooLong: "It has more bytes than a message may have."
         case .descriptors:
-            "It has more descriptors than a message may have, one that was never opened, or names one that did not come."
+            "It has more descriptors than a message may have, one that is not open, or names one that did not come."
         case .notFinite: "It has a number that is infinite or not a number."
         case .mismatch(""): "The value is missing or of another type."
         case .mismatch(let place): "The value at \(place) is missing or of another type."

@@ -61,7 +61,7 @@ struct ValueEncoder: Encoder {
         } else if Value.self == Data.self {
             writer.put(bytes: unsafeBitCast(value, to: Data.self))
         } else if Value.self == SharedDescriptor.self, let value = value as? SharedDescriptor {
-            guard value.rawValue >= 0 else { throw MessageCodingError.descriptors }
+            guard value.isOpen else { throw MessageCodingError.descriptors }
             writer.put(value)
         } else {
             let (depth, before) = (writer.depth, writer.count)

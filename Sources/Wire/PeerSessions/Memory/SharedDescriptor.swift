@@ -11,8 +11,8 @@ public final class SharedDescriptor: Codable, Sendable {
 
     /// Takes over a descriptor. No other code may close it.
     ///
-    /// A negative number, which `open` returns when it fails, makes an object without a descriptor. A message that has one
-    /// is not sent: `PeerSessionError.notEncoded`.
+    /// A negative number, which `open` returns when it fails, makes an object without a descriptor. A message that has one,
+    /// or a closed one, is not sent: `PeerSessionError.notEncoded`.
     public convenience init(owning descriptor: Int32) {
         self.init(descriptor < 0 ? OwnedDescriptor.none() : OwnedDescriptor(owning: descriptor))
     }
@@ -24,6 +24,9 @@ public final class SharedDescriptor: Codable, Sendable {
 
     /// The number, for calls that are made while this object lives.
     public var rawValue: Int32 { owned.rawValue }
+
+    /// Whether the kernel knows it. The socket would refuse a message with another number, which ends every session.
+    var isOpen: Bool { (try? owned.isCloseOnExec()) != nil }
 
     package func withDescriptor<Result: ~Copyable, Failure>(
         _ body: (borrowing OwnedDescriptor) throws(Failure) -> Result
