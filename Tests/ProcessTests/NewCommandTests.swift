@@ -220,6 +220,7 @@ extension ProcessTests {
         @Test(arguments: [
             ("clock-face", "cannot name a module"), ("2clock", "cannot name a module"), ("", "cannot name a module"),
             ("../Clock", "cannot name a module"), ("Ühr", "cannot name a module"), ("UIKit", "choose another name"),
+            ("ExtensionHost", "choose another name"), ("Charts", "choose another name"),
             ("class", "choose another name"),
         ])
         func aNameThatCannotNameAModuleIsRefused(name: String, reason: String) throws {

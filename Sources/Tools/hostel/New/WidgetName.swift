@@ -16,7 +16,7 @@ enum WidgetName {
                 + "ClockFace"
         }
         guard !taken.contains(name.lowercased()) else {
-            return "is a word of the language or a module that a widget imports: choose another name, as in ClockFace"
+            return "is a word of the language or a module of Swift or Hostel: choose another name, as in ClockFace"
         }
         return nil
     }
@@ -27,6 +27,14 @@ enum WidgetName {
         "swift", "foundation", "uikit", "uikitcore", "uikitkeyboard", "notificationcenter", "photos", "photosui",
         "widgetkit", "extensionfoundation", "testing", "hosteltesting", "hostel", "hostelsdk", "glibc", "dispatch",
         "todayviewcontroller", "greeting", "package", "main", "test",
+        // The other modules in the folder of an installed SDK, which the compiler would find in place of the new one.
+        "accelerate", "activitykit", "appintents", "avfaudio", "avfoundation", "avkit", "charts", "combine",
+        "commoncrypto", "contacts", "coredata", "coregraphics", "coreimage", "corelocation", "coremotion",
+        "coretransferable", "cryptokit", "darwin", "eventkit", "extensionhost", "familycontrols", "foreignpointhost",
+        "healthkit", "imageio", "intents", "logging", "mapkit", "mediaplayer", "mobilecoreservices", "network", "os",
+        "oslog", "peersessions", "quartzcore", "security", "simd", "storekit", "swiftdata", "swiftui",
+        "systemconfiguration", "tipkit", "uniformtypeidentifiers", "usernotifications", "watchconnectivity",
+        "weatherkit",
         // Words of Swift and C.
         "as", "associatedtype", "auto", "break", "case", "catch", "char", "class", "const", "continue", "default",
         "defer", "deinit", "do", "double", "else", "enum", "extension", "extern", "fallthrough", "false",
