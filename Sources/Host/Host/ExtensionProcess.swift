@@ -1,7 +1,7 @@
 public import PeerSessions
 
 /// The process of an extension for one user of it: launched when this object is made, and kept from being suspended
-/// until `invalidate`.
+/// until `invalidate`, also if nothing refers to the object any more.
 ///
 /// A host runs one process for each identifier, so two objects of the same identity share it.
 @HostActor
