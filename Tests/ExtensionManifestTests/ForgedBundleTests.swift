@@ -20,7 +20,7 @@ struct ForgedBundleTests {
         var builder = ELFBuilder(suffixes: (Self.name(400), 90))
         let needs = try #require(try Self.needs(builder))
         // Every second end begins with "$s".
-        #expect(needs.symbols.count == 45 && needs.hasViews)
+        #expect(needs.symbols.count == 45 && needs.reach == .views)
         builder.suffixes = (Self.name(1 << 20), 400)
         #expect(try Self.needs(builder) == nil)
         builder.suffixes = (Self.name(400), 70_000)

@@ -28,6 +28,22 @@ struct InterfaceModuleTests {
         #expect(Self.unseen.isSubset(of: targets) && Self.exported.isDisjoint(with: targets))
     }
 
+    /// A library that names none of these modules has no value of a type of SwiftUI's.
+    @Test func modulesThatSeeSwiftUIAreListedWithIt() throws {
+        let manifest = try String(contentsOfFile: BuildProducts.root + "/Package.swift", encoding: .utf8)
+        var needs: [String: [String]] = [:]
+        for target in manifest.matches(of: /name: "([^"]+)",\s*dependencies: \[([^\]]*)\]/) {
+            needs[String(target.1)] = target.2.matches(of: /"([^"]+)"/).map { String($0.1) }
+        }
+        var seeing: Set = ["SwiftUI"]
+        while let next = needs.first(where: { !seeing.contains($0.key) && !seeing.isDisjoint(with: $0.value) }) {
+            seeing.insert(next.key)
+        }
+        let listed = Set(InterfaceModules.swiftUI.names)
+        #expect(listed == seeing.intersection(InterfaceModules.all.names))
+        #expect(listed.count > 5 && InterfaceModules.views.names.contains("UIKitCore"))
+    }
+
     private static func isSeen(_ symbol: String) -> (defined: Bool, own: Bool) {
         Array(symbol.utf8CString).withUnsafeBytes { bytes in
             let name = UnsafeRawBufferPointer(rebasing: bytes.dropLast())

@@ -44,17 +44,18 @@ struct SDKLayoutsTests {
 
     /// A public type with a package type inside, which has one of its own; a package type alone; a type with a view.
     @Test func aPackageTypeIsRecordedWithTheTypeThatHasItInside() {
-        func type(_ layout: UInt32, isBase: Bool = true, isPackage: Bool = false, _ inner: Set<UInt32> = [])
+        func type(_ layout: UInt32, _ reach: SDKReach = .base, isPackage: Bool = false, _ inner: Set<UInt32> = [])
             -> SDKSurface.TypeName
         {
-            .init(mangled: "$s\(layout)", layout: layout, isBase: isBase, isPackage: isPackage, inner: inner)
+            .init(mangled: "$s\(layout)", layout: layout, reach: reach, isPackage: isPackage, inner: inner)
         }
         let surface = SDKSurface(types: [
-            1: type(11, [2]), 2: type(12, isPackage: true, [3]), 3: type(13, isPackage: true, [2]),
-            4: type(14, isPackage: true, [1]), 5: type(15, isBase: false),
+            1: type(11, .base, [2]), 2: type(12, isPackage: true, [3]), 3: type(13, isPackage: true, [2]),
+            4: type(14, isPackage: true, [1]), 5: type(15, .views), 6: type(16, .swiftUI),
         ])
         #expect(surface.layouts(for: SDKNeeds()).entries == [1: 11, 2: 12, 3: 13])
-        #expect(surface.layouts(for: SDKNeeds(hasViews: true)).entries == [1: 11, 2: 12, 3: 13, 5: 15])
+        #expect(surface.layouts(for: SDKNeeds(reach: .views)).entries == [1: 11, 2: 12, 3: 13, 5: 15])
+        #expect(surface.layouts(for: SDKNeeds(reach: .swiftUI)).entries == [1: 11, 2: 12, 3: 13, 5: 15, 6: 16])
     }
 
     /// A listed type that became public, or that has gone.

@@ -9,16 +9,20 @@ enum InterfaceModules {
     static let base = Names([
         "ExtensionFoundation", "PeerSessions", "HostelFoundation", "HostelCombine", "HostelLogging",
     ])
+    /// Modules with views, or beside them, that do not see SwiftUI.
     static let views = Names([
-        "UIKit", "UIKitCore", "UIKitKeyboard", "NotificationCenter", "Photos", "PhotosUI", "SwiftUI", "WidgetKit",
-        "EchoSDK", "Intents", "AppIntents", "ActivityKit", "Charts", "CoreLocation", "UserNotifications",
-        "Network", "Security", "CryptoKit", "UniformTypeIdentifiers", "EventKit", "StoreKit", "MapKit", "SwiftData",
-        "SwiftDataModels", "CoreData", "CoreMotion", "CommonCrypto", "SystemConfiguration", "MobileCoreServices",
-        "WatchConnectivity", "WeatherKit", "HealthKit", "AVFoundation", "MediaPlayer", "Contacts",
-        "HostelCoreImage", "Accelerate", "CoreTransferable", "simd", "TipKit",
+        "UIKit", "UIKitCore", "UIKitKeyboard", "NotificationCenter", "Photos", "PhotosUI", "EchoSDK", "Intents",
+        "AppIntents", "ActivityKit", "CoreLocation", "UserNotifications", "Network", "Security", "CryptoKit",
+        "UniformTypeIdentifiers", "EventKit", "CoreMotion", "CommonCrypto", "SystemConfiguration",
+        "MobileCoreServices", "WatchConnectivity", "WeatherKit", "HealthKit", "AVFoundation", "MediaPlayer",
+        "Contacts", "HostelCoreImage", "Accelerate", "CoreTransferable", "simd",
+    ])
+    /// SwiftUI, and the modules that see it.
+    static let swiftUI = Names([
+        "SwiftUI", "WidgetKit", "Charts", "StoreKit", "MapKit", "SwiftData", "SwiftDataModels", "CoreData", "TipKit",
         "FamilyControls",
     ])
-    static let all = Names(base.names + views.names)
+    static let all = Names(base.names + views.names + swiftUI.names)
 
     struct Names: Sendable {
         let names: [String]
@@ -43,6 +47,18 @@ enum InterfaceModules {
         }
 
         private static let foundation = "Foundation"
+    }
+
+    /// The furthest modules that a symbol names. A zero must follow its bytes.
+    static func reach(_ symbol: UnsafeRawBufferPointer) -> SDKReach {
+        if define(symbol, among: swiftUI) { return .swiftUI }
+        return define(symbol, among: views) ? .views : .base
+    }
+
+    /// The modules that define a symbol. A zero must follow its bytes.
+    static func owner(of symbol: UnsafeRawBufferPointer) -> SDKReach {
+        if own(symbol, among: base) { return .base }
+        return own(symbol, among: swiftUI) ? .swiftUI : .views
     }
 
     /// True for a symbol that names one of these modules, also for one that extends a type of another module. A zero

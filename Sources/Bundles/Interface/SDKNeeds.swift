@@ -2,8 +2,8 @@
 package struct SDKNeeds: Sendable, Equatable {
     /// The names by their hashes. A library can have any names.
     var symbols: [UInt64: String] = [:]
-    /// Whether one of them names a module with views.
-    var hasViews = false
+    /// The furthest modules that one of them names.
+    var reach = SDKReach.base
 
     /// Nil for a file that is no library.
     ///
@@ -31,7 +31,7 @@ package struct SDKNeeds: Sendable, Equatable {
         try table.forEach(in: 1..<count) { symbol throws(LibraryImageError) in
             // The linker accepts that a weak symbol is missing.
             guard !symbol.isDefined, !symbol.isWeak else { return }
-            if InterfaceModules.define(symbol.name, among: InterfaceModules.views) { needs.hasViews = true }
+            if needs.reach < .swiftUI { needs.reach = max(needs.reach, InterfaceModules.reach(symbol.name)) }
             guard InterfaceModules.own(symbol.name) else { return }
             needs.symbols[StableHash.value(of: symbol.name)] = String(decoding: symbol.name, as: UTF8.self)
         }

@@ -5,8 +5,8 @@ package struct SDKSurface: Sendable, Equatable {
         /// The compiler's name, such as `$s9UIKitCore6UIViewC`.
         var mangled: String
         var layout: UInt32
-        /// Whether it belongs to the modules without a view.
-        var isBase: Bool
+        /// The modules that it belongs to.
+        var reach: SDKReach
         /// Whether no author can name it.
         var isPackage = false
         /// The hashes of the names of the types that lie inside, as far as their descriptors name them. Not all of them
@@ -21,11 +21,11 @@ package struct SDKSurface: Sendable, Equatable {
 
     /// The layouts that a library relies on.
     ///
-    /// A library without a view relies on the types of the modules without one, any other on all types: a value can
-    /// reach it through a protocol or a table of methods, and then no symbol names the value's type. A type that no
-    /// author can name counts where one of the others has it inside.
+    /// A library relies on the types of all modules that the modules it names can see: a value can reach it through a
+    /// protocol or a table of methods, and then no symbol names the value's type. A type that no author can name counts
+    /// where one of the others has it inside.
     package func layouts(for needs: SDKNeeds) -> SDKLayouts {
-        var found = types.filter { !$0.value.isPackage && (needs.hasViews || $0.value.isBase) }
+        var found = types.filter { !$0.value.isPackage && $0.value.reach <= needs.reach }
         var pending = found.values.flatMap(\.inner)
         while let name = pending.popLast() {
             guard found[name] == nil, let type = types[name] else { continue }

@@ -56,22 +56,22 @@ struct SurfaceBuilder {
     var surface: SDKSurface {
         var surface = SDKSurface(symbols: symbols)
         for (name, part) in parts {
-            let (key, isBase) = Self.key(name)
+            let (key, reach) = Self.key(name)
             let (layout, named) = whole(part)
             let inner = named.compactMap { names[$0].map { Self.key(String($0.dropLast(2))).hash } }
             surface.types[key] = SDKSurface.TypeName(
-                mangled: name, layout: UInt32(truncatingIfNeeded: layout), isBase: isBase,
+                mangled: name, layout: UInt32(truncatingIfNeeded: layout), reach: reach,
                 isPackage: PackageTypes.mangled.contains(name), inner: Set(inner).subtracting([key]))
         }
         return surface
     }
 
-    private static func key(_ name: String) -> (hash: UInt32, isBase: Bool) {
+    private static func key(_ name: String) -> (hash: UInt32, reach: SDKReach) {
         Array(name.utf8CString).withUnsafeBytes { bytes in
             let name = UnsafeRawBufferPointer(rebasing: bytes.dropLast())
             return (
                 UInt32(truncatingIfNeeded: StableHash.value(of: name)),
-                InterfaceModules.own(name, among: InterfaceModules.base)
+                InterfaceModules.owner(of: name)
             )
         }
     }
