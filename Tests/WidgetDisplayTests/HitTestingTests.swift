@@ -150,6 +150,18 @@ struct HitTestingTests {
         ]
     }
 
+    @Test func rowWithDrawingAtItsBeginningAloneCanBePressed() throws {
+        let row = DisplayOperation.region(
+            DisplayRegion(frame: CGRect(x: 0, y: 0, width: 100, height: 30), label: "row"))
+        let sign = box(CGRect(x: 2, y: 10, width: 8, height: 8))
+        let line = box(CGRect(x: 0, y: 26, width: 100, height: 2))
+        for drawn in [sign, line] {
+            let tester = HitTester(DisplayList(size: Self.size, operations: [drawn, row]))
+            let point = try #require(tester.regions().first?.pressPoint)
+            #expect(tester.hitTest(point).isCovered)
+        }
+    }
+
     @Test func turnedGroupsReceiveTouchesWhereTheyAreShown() throws {
         #expect(try hit(upright, 50, 75).region?.label == "bar")
         #expect(try hit(upright, 75, 50) == .nothing)

@@ -46,10 +46,16 @@ extension HitTester {
 }
 
 extension CGRect {
-    /// The points at which a place is tried: the middle, and four around it.
+    /// The points at which a place is tried: the middle, four around it, and then a grid, in which a picture at the
+    /// beginning of an empty row is found, or a thin line.
     package var pressPoints: [CGPoint] {
-        [(0.5, 0.5), (0.25, 0.5), (0.75, 0.5), (0.5, 0.25), (0.5, 0.75)].map { x, y in
-            CGPoint(x: minX + width * x, y: minY + height * y)
+        let first: [(Double, Double)] = [(0.5, 0.5), (0.25, 0.5), (0.75, 0.5), (0.5, 0.25), (0.5, 0.75)]
+        let (columns, rows) = (20, 5)
+        let grid = (0..<rows).flatMap { row in
+            (0..<columns).map { column in
+                ((Double(column) + 0.5) / Double(columns), (Double(row) + 0.5) / Double(rows))
+            }
         }
+        return (first + grid).map { x, y in CGPoint(x: minX + width * x, y: minY + height * y) }
     }
 }

@@ -86,9 +86,10 @@ extension SceneBoard {
         guard case .shown = scene.tile.stage else { throw .notShown(identifier) }
         let places = scene.places
         // The number is untrusted. It is checked before one is subtracted from it.
-        guard number > 0, places.indices.contains(number - 1), scene.press(places[number - 1]) else {
+        guard number > 0, places.indices.contains(number - 1) else {
             throw .noSuchPlace(number, count: places.count)
         }
+        guard scene.press(places[number - 1]) else { throw .nothingDrawn(number) }
     }
 
     private func snapshot(

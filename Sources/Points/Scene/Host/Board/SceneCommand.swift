@@ -45,6 +45,13 @@ extension CommandRefusal {
             code: "no-such-place", message: "There is no place \(number) to press: the widget has \(count).")
     }
 
+    package static func nothingDrawn(_ number: Int) -> CommandRefusal {
+        CommandRefusal(
+            code: "nothing-drawn",
+            message: "The widget draws nothing at place \(number), and a host delivers a touch only where something is "
+                + "drawn.")
+    }
+
     package static func modeNotOffered(_ identifier: String) -> CommandRefusal {
         CommandRefusal(
             code: "mode-not-offered",
