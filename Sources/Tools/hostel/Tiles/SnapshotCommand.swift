@@ -182,7 +182,7 @@ struct SnapshotCommand: AsyncParsableCommand {
             : try await withOwnHost { host in
                 let drawn = try await drawing.run { command in
                     do throws(CommandRefusal) { return .answered(try await host.carryOut(command)) } catch {
-                        return .refused(error)
+                        return .refused(error.withoutLogHint)
                     }
                 }
                 if !drawn.failures.isEmpty { await showLastLines(host) }
@@ -251,16 +251,19 @@ struct SnapshotCommand: AsyncParsableCommand {
                 let answer = try await body(host)
                 await showOmissions(host)
                 return answer
-            } catch let refusal as CommandRefusal where Self.isFailure(refusal) {
+            } catch let refusal as CommandRefusal where Self.isFailure(refusal.code) {
                 await showLastLines(host)
-                throw refusal
+                throw refusal.withoutLogHint
+            } catch let failure as CommandFailure where Self.isFailure(failure.word) {
+                await showLastLines(host)
+                throw failure
             }
         }
     }
 
     /// Whether the extension failed; other refusals concern the command line.
-    private static func isFailure(_ refusal: CommandRefusal) -> Bool {
-        ["unable-to-load", "crashed", "exited", "watchdog", "deadline", "session-closed"].contains(refusal.code)
+    private static func isFailure(_ code: String) -> Bool {
+        ["unable-to-load", "crashed", "exited", "watchdog", "deadline", "session-closed"].contains(code)
     }
 
     /// Shows the last lines of an extension that failed. The host goes with the command, so `hostel logs` has none.
@@ -278,6 +281,13 @@ struct SnapshotCommand: AsyncParsableCommand {
         let question = HostCommand.logs(identifier: identifier, lines: count)
         guard case .logs(let page) = try? await host.carryOut(question) else { return [] }
         return page.lines
+    }
+}
+
+extension CommandRefusal {
+    /// The refusal of a host that ends with its command, so `hostel logs` has no lines.
+    fileprivate var withoutLogHint: CommandRefusal {
+        CommandRefusal(code: code, message: message.replacing(ExitReason.logHint, with: ""))
     }
 }
 
