@@ -2,9 +2,10 @@ import DisplayLists
 import Foundation
 import HostelTestSupport
 import SceneMessages
-import SwiftUI
 import Testing
 import UIKit
+
+@testable import SwiftUI
 
 /// Views of SwiftUI in a controller of UIKit live: presses, states, objects and tasks change what is shown.
 @MainActor
@@ -93,6 +94,21 @@ struct HostingTests {
             shown.stage.turns.turn()
             #expect(shown.texts == [name])
         }
+    }
+
+    /// A widget draws for hours.
+    @Test func eachDrawingEndsTheObservationsOfTheLastOne() {
+        let model = ObservableModel()
+        var redrawn = 0
+        let host = ViewHost(redraw: { redrawn += 1 }, open: { $1(false) })
+        let renderer = ViewRenderer(environment: EnvironmentValues())
+        for _ in 0..<100 {
+            _ = host.render { renderer.render(Text(model.name), size: CGSize(width: 100, height: 50)) }
+        }
+        #expect(redrawn == 0)
+        model.name = "high"
+        #expect(redrawn == 1)
+        host.leave()
     }
 
     @Test func changedDefaultsAreShown() throws {

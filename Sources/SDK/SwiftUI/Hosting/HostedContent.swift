@@ -8,7 +8,7 @@ final class HostedContent {
     private let content: @MainActor () -> AnyView?
     private var reported: Set<String> = []
     private let states = ViewStates()
-    private var areas: [PressableArea] = []
+    private var last: Drawn?
     private var host: ViewHost?
     private weak var view: UIView?
 
@@ -34,14 +34,25 @@ final class HostedContent {
         return view
     }
 
+    /// A drawing of the views, which shows as long as nothing changes.
+    private struct Drawn {
+        let view: RenderedView
+        let size: CGSize
+        let traits: UITraitCollection
+    }
+
     /// The views or what they show has changed.
     func contentChanged() {
+        last = nil
         view?.invalidateIntrinsicContentSize()
         view?.setNeedsDisplay()
     }
 
     /// The views are no longer shown.
-    func leave() { host?.leave() }
+    func leave() {
+        last = nil
+        host?.leave()
+    }
 
     private func renderer(_ traits: UITraitCollection) -> ViewRenderer {
         var values = EnvironmentValues()
@@ -60,12 +71,19 @@ final class HostedContent {
 
     private func draw(_ size: CGSize, _ drawing: inout ViewDrawing) {
         guard let content = content(), size.width > 0, size.height > 0 else { return }
-        let renderer = renderer(drawing.traits)
-        let draw = { renderer.render(content, size: size, states: self.states) }
-        let rendered = host?.render(draw) ?? draw()
-        areas = rendered.areas
+        let rendered = rendered(content, size, drawing.traits)
         drawing.add(rendered.list.operations, pictures: rendered.pictures)
         for warning in rendered.warnings { report(warning) }
+    }
+
+    private func rendered(_ content: AnyView, _ size: CGSize, _ traits: UITraitCollection) -> RenderedView {
+        let renderer = renderer(traits)
+        let draw = { renderer.render(content, size: size, states: self.states) }
+        guard let host else { return draw() }
+        if let last, last.size == size, last.traits.isSame(as: traits) { return last.view }
+        let view = host.render(draw)
+        last = Drawn(view: view, size: size, traits: traits)
+        return view
     }
 
     private func report(_ warning: String) {
@@ -73,7 +91,7 @@ final class HostedContent {
     }
 
     /// The innermost place to press at a point; nil where nothing can be pressed.
-    func area(at point: CGPoint) -> PressableArea? { host == nil ? nil : areas.innermost(at: point) }
+    func area(at point: CGPoint) -> PressableArea? { last?.view.areas.innermost(at: point) }
 
     func perform(_ action: ViewAction) {
         switch action {

@@ -18,6 +18,9 @@ final class ViewHost {
     /// Changes that the views make while they are drawn are drawn at once.
     private var isRendering = false
     private let registration = Registration()
+    private let drawings = DrawingCount()
+    /// Hears of defaults that another program or the widget's own code has set.
+    private var defaults: (any NSObjectProtocol)?
 
     init(
         redraw: @escaping @MainActor () -> Void, open: @escaping @MainActor (URL, @escaping (Bool) -> Void) -> Void
@@ -25,14 +28,26 @@ final class ViewHost {
         self.redraw = redraw
         self.open = open
         registration.host = self
+        defaults = NotificationCenter.default.addObserver(
+            forName: UserDefaults.didChangeNotification, object: nil, queue: nil
+        ) { [weak self] _ in
+            onMainThread { self?.viewsChanged() }
+        }
     }
+
+    isolated deinit { defaults.map(NotificationCenter.default.removeObserver) }
 
     /// Draws the views, and notes what they depend on and what they want done while they are shown.
     func render(_ draw: () -> RenderedView) -> RenderedView {
         isRendering = true
         defer { isRendering = false }
         for object in objects.values { object.isUsed = false }
-        let rendered = withObservationTracking(draw) { [weak self] in
+        // The observations of the last drawing end with this change. They would pile up otherwise.
+        drawings.count += 1
+        let rendered = withObservationTracking {
+            _ = drawings.count
+            return draw()
+        } onChange: { [weak self] in
             onMainThread { self?.viewsChanged() }
         }
         objects = objects.filter(\.value.isUsed)
@@ -103,6 +118,10 @@ extension ViewHost {
         onMainThread { for entry in registrations.values { entry.host?.viewsChanged() } }
     }
 }
+
+/// The number of drawings of a host, which each of them observes.
+@Observable
+private final class DrawingCount { var count = 0 }
 
 /// An object that the views of a host read.
 @MainActor
