@@ -93,8 +93,8 @@ let package = Package(
 
         // The wire.
         .target(
-            name: "ExtensionMessages", path: "Sources/Wire/ExtensionMessages", exclude: ["Schema"],
-            swiftSettings: strict),
+            name: "ExtensionMessages", dependencies: ["PlainText"], path: "Sources/Wire/ExtensionMessages",
+            exclude: ["Schema"], swiftSettings: strict),
 
         // Display lists: the looks of a view as data.
         .target(name: "DisplayLists", path: "Sources/Display/DisplayLists", swiftSettings: strict),
@@ -302,7 +302,7 @@ let package = Package(
 
         // Defaults that processes share.
         .target(
-            name: "SharedDefaults", dependencies: ["LinuxSystem"], path: "Sources/SDK/SharedDefaults",
+            name: "SharedDefaults", dependencies: ["LinuxSystem", "PlainText"], path: "Sources/SDK/SharedDefaults",
             swiftSettings: strict),
 
         // The extension's process.
@@ -421,7 +421,8 @@ let package = Package(
             swiftSettings: strict),
         .target(name: "Charts", dependencies: ["SwiftUI"], path: "Sources/SDK/Charts", swiftSettings: strict),
         .target(
-            name: "SwiftDataModels", dependencies: ["SwiftUI", "FoundationGaps", "ExtensionFoundation", "LinuxSystem"],
+            name: "SwiftDataModels",
+            dependencies: ["SwiftUI", "FoundationGaps", "ExtensionFoundation", "LinuxSystem", "PlainText"],
             path: "Sources/SDK/SwiftDataModels", swiftSettings: strict),
         // The macros and what they name. Their implementation is a plugin, as for `#Preview`.
         .target(
@@ -446,6 +447,7 @@ let package = Package(
                 "UniformTypeIdentifiers", "UserNotifications", "ExtensionFoundation", "SceneMessages", "DisplayLists",
                 "ExtensionMessages", "TextLayout", "PictureCoding", "PictureFiles", "AssetFiles", "InterfaceFiles",
                 "LanguageFolders", "LinuxSystem", "CLinux", "CPangoCairo", "CGIF", "WidgetDisplay", "WidgetDrawing",
+                "PlainText",
             ],
             path: "Sources/SDK/UIKitCore", swiftSettings: strict),
         .target(
@@ -533,7 +535,7 @@ let package = Package(
 
         // Projects of Xcode, for `hostel import`.
         .target(
-            name: "XcodeProjects", dependencies: ["ExtensionManifest", "SourceLowering", "XMLReading"],
+            name: "XcodeProjects", dependencies: ["ExtensionManifest", "SourceLowering", "XMLReading", "PlainText"],
             path: "Sources/Tools/XcodeProjects",
             swiftSettings: unoptimised),
 
@@ -577,7 +579,7 @@ let package = Package(
             name: "ExtensionManifestTests",
             dependencies: [
                 "HostelTestSupport", "ExtensionManifest", "BundleMaking", "AssetFiles", "InterfaceFiles", "XMLReading",
-                system,
+                "PlainText", system,
             ],
             swiftSettings: strict),
         .testTarget(
@@ -591,7 +593,7 @@ let package = Package(
             name: "ExtensionMessagesTests",
             dependencies: [
                 "HostelTestSupport", "ExtensionMessages", "SceneMessages", "KeyboardMessages", "PhotoMessages",
-                "TimelineMessages", "DisplayLists",
+                "TimelineMessages", "DisplayLists", "LinuxSystem",
             ],
             swiftSettings: strict),
         .testTarget(
@@ -621,7 +623,8 @@ let package = Package(
                 "PhotoMessages", "TodayPointHost", "KeyboardPointHost", "PhotosPointHost", "DisplayLists",
                 "ExtensionHost", "ExtensionLaunch", "Confinement",
                 "ExtensionManifest", "ExtensionMessages", "ExtensionSession", "WidgetDisplay", "WidgetDrawing",
-                "PictureCoding", "PictureFiles", "DrawingHost", "DrawingMessages", "LinuxSystem", system, logging,
+                "PictureCoding", "PictureFiles", "DrawingHost", "DrawingMessages", "LinuxSystem", "PlainText", system,
+                logging,
             ],
             swiftSettings: strict),
         .testTarget(
@@ -663,7 +666,7 @@ let package = Package(
             dependencies: ["HostelTestSupport", "CoreData", "SwiftUI", "_Testing_UIKit"], swiftSettings: strict),
         .testTarget(
             name: "SwiftDataTests",
-            dependencies: ["HostelTestSupport", "SwiftDataModels", "SwiftUI", "_Testing_UIKit"],
+            dependencies: ["HostelTestSupport", "LinuxSystem", "SwiftDataModels", "SwiftUI", "_Testing_UIKit"],
             swiftSettings: strict),
         .testTarget(
             name: "SwiftUITests",
@@ -700,7 +703,7 @@ let package = Package(
                 "PictureFiles",
                 "ExtensionManifest", "BundleMaking", "ExtensionMessages", "ExtensionSession", "ExtensionLaunch",
                 "Confinement", "LinuxSystem", "PeerSessions",
-                "SharedDefaults", "PictureCoding",
+                "SharedDefaults", "PictureCoding", "PlainText",
                 system,
             ],
             swiftSettings: strict),

@@ -1,3 +1,5 @@
+internal import PlainText
+
 /// Decides whether the linker will find every library that a bundle's library needs. It searches in the linker's order
 /// and only reads.
 ///
@@ -127,20 +129,19 @@ struct LibraryNeeds {
 
     /// The absolute path without `.` and `..`; nil for a relative path, which depends on the process's current folder.
     private static func normalized(_ path: String) -> String? {
-        guard path.hasPrefix("/") else { return nil }
+        guard path.isAbsolutePath else { return nil }
         var parts: [Substring] = []
-        for part in path.split(separator: "/") where part != "." {
+        for part in path.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init) where part != "." {
             if part == ".." { _ = parts.popLast() } else { parts.append(part) }
         }
         return "/" + parts.joined(separator: "/")
     }
 
-    private func isOwn(_ path: String) -> Bool { root.map { path.hasPrefix($0 + "/") } ?? false }
+    private func isOwn(_ path: String) -> Bool { root.map { path.lies(in: $0) } ?? false }
 
     /// The path relative to the bundle, if it lies inside.
     private func file(_ path: String) -> String {
-        if let root, isOwn(path) { return String(path.dropFirst(root.utf8.count + 1)) }
-        return Self.lastName(path)
+        root.flatMap { path.path(below: $0) } ?? Self.lastName(path)
     }
 
     // MARK: Findings
@@ -165,9 +166,9 @@ struct LibraryNeeds {
         }
         if let container {
             let places = [container + "/Frameworks/" + last, container + "/" + last]
-            let inside = seen.filter { $0.hasPrefix(container + "/") } + places.filter(isThere)
+            let inside = seen.filter { $0.lies(in: container) } + places.filter(isThere)
             if let path = inside.first {
-                let shown = Self.lastName(container) + path.dropFirst(container.utf8.count)
+                let shown = Self.lastName(container) + "/" + (path.path(below: container) ?? "")
                 return .libraryInContainer(
                     library.file, needs: last, lies: shown, bundle: root.map(Self.lastName) ?? library.file)
             }

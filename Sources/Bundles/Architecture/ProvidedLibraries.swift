@@ -1,4 +1,5 @@
 import Glibc
+internal import PlainText
 
 /// The libraries that an extension need not bring: the SDK's, the toolchain's and the machine's.
 package struct ProvidedLibraries: Sendable, Hashable {
@@ -45,7 +46,7 @@ package struct ProvidedLibraries: Sendable, Hashable {
 
     /// True if a file lies where every extension may read.
     func mayRead(_ path: String) -> Bool {
-        readable.contains { path.hasPrefix($0 + "/") }
+        readable.contains { path.lies(in: $0) }
     }
 
     private func isFile(_ path: String) -> Bool { access(path, F_OK) == 0 }

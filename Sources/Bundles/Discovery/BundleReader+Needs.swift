@@ -1,4 +1,5 @@
 import Glibc
+internal import PlainText
 import SystemPackage
 
 /// Searches the libraries that a bundle's library needs, and keeps the stamps of the files that it looked at.
@@ -51,10 +52,11 @@ extension BundleReader {
         _ looked: inout [(name: String, stamp: FileStamp, isFollowed: Bool)]
     ) -> LibraryNeeds.OwnFile {
         guard let real = LinkResolution.realPath(FilePath(path))?.string else { return .absent }
-        let name = location.relative + path.dropFirst(root.utf8.count)
+        guard let inside = path.path(below: root) else { return .absent }
+        let name = location.relative + "/" + inside
         // A link's target may change without the link, and the link without its target.
         if let stamp = FileStamp(path) { looked.append((name, stamp, false)) }
-        guard real.hasPrefix(root + "/") else { return .outside(target: real) }
+        guard real.lies(in: root) else { return .outside(target: real) }
         do {
             let file = try OpenFile(real)
             if real != path { looked.append((real, file.stamp, true)) }

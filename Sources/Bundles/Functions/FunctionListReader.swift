@@ -1,4 +1,5 @@
 package import CFunctions
+internal import PlainText
 
 /// Reads the list of a foreign library's functions and judges it. It does not stop at the first fault.
 package struct FunctionListReader {
@@ -37,8 +38,10 @@ package struct FunctionListReader {
         guard let name = value.string else {
             return collected.append(.functionList(file, .wrongType(FunctionKey.library, value, "string")))
         }
-        let isPath = name.hasPrefix("/") && !name.contains("/../") && !name.hasSuffix("/..")
-        let isName = !name.isEmpty && !name.contains("/") && name.contains(".so")
+        let parts = name.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)
+        let isPath = name.isAbsolutePath && !parts.contains("..")
+        let isName =
+            parts.count == 1 && !name.isAbsolutePath && name.utf8.last != UInt8(ascii: "/") && name.contains(".so")
         guard isPath || isName, name.utf8.count <= 1_024 else {
             return collected.append(.functionList(file, .badLibrary(name)))
         }

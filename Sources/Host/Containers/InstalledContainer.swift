@@ -1,6 +1,7 @@
 package import ExtensionManifest
 internal import Foundation
 internal import LinuxSystem
+internal import PlainText
 internal import SystemPackage
 
 /// An installed container application: its program, its URL schemes and its extensions.
@@ -60,7 +61,7 @@ extension InstalledContainer {
 
     /// The path of a program that the manifest names: an executable regular file inside of the bundle.
     static func program(_ name: String, inside bundle: String) -> String? {
-        guard !name.isEmpty, let path = realPath(bundle + "/" + name), path.hasPrefix(bundle + "/"),
+        guard !name.isEmpty, let path = realPath(bundle + "/" + name), path.lies(in: bundle),
             ProgramFile(path: path) != nil, FileManager.default.isExecutableFile(atPath: path)
         else { return nil }
         return path

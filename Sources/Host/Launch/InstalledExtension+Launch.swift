@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Glibc
+internal import PlainText
 
 // The parts of an installed extension that its launch needs.
 
@@ -18,7 +19,7 @@ extension InstalledExtension {
         }
         // The machine's own library. Its folder is readable to all; the rule for the file itself lets the process
         // compare the file at the path with the descriptor of the judged one.
-        return libraryPath.hasPrefix(bundlePath + "/") ? [bundlePath] : [bundlePath, libraryPath]
+        return libraryPath.lies(in: bundlePath) ? [bundlePath] : [bundlePath, libraryPath]
     }
 
     /// The list of a library that lies alone: Name.plist beside libName.so.

@@ -1,5 +1,6 @@
 internal import Confinement
 internal import LinuxSystem
+internal import PlainText
 
 /// The files that one process keeps although no folder lists them: deleted files, and memory files that it maps and of
 /// which it has closed the descriptor.
@@ -45,7 +46,7 @@ package struct HeldFiles: Hashable, Sendable {
     package func diskBytes(in folders: [String]) -> UInt64 {
         let count = mapped.count { file in
             guard let path = file.formerPath else { return false }
-            return folders.contains { path.hasPrefix($0 + "/") }
+            return folders.contains { path.lies(in: $0) }
         }
         return openDiskBytes.saturatingAdd(Self.bytes(count))
     }

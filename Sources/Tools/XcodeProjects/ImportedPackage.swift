@@ -1,4 +1,5 @@
 internal import ExtensionManifest
+internal import PlainText
 
 /// The package that is written for an imported project: new files, and links to the project's files.
 package struct ImportedPackage: Hashable, Sendable {
@@ -118,7 +119,7 @@ package struct ImportedPackage: Hashable, Sendable {
     package static func resources(of module: ImportedModule) -> String { "Resources/\(module.name)" }
 
     package func hasResources(_ entry: ImportedExtension) -> Bool {
-        links.contains { $0.path.hasPrefix(Self.resources(of: entry.module) + "/") }
+        links.contains { $0.path.lies(in: Self.resources(of: entry.module)) }
     }
 
     /// Whether a build makes Swift symbols for the pictures and colours of a module.

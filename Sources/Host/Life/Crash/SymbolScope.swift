@@ -1,5 +1,6 @@
 internal import Glibc
 internal import LinuxSystem
+internal import PlainText
 
 /// The libraries that a symboliser may open: those of the bundle, of the SDK and of the toolchain. A record, which is
 /// not trusted, may name others.
@@ -14,7 +15,7 @@ package struct SymbolScope: Hashable, Sendable {
 
     /// The scope of one bundle: its own folder or lone library, the folder of this program and the toolchain's.
     package init(bundle: InstalledExtension) {
-        let isFolder = bundle.libraryPath.hasPrefix(bundle.bundlePath + "/") && bundle.bundlePath.hasSuffix(".appex")
+        let isFolder = bundle.libraryPath.lies(in: bundle.bundlePath) && bundle.bundlePath.hasSuffix(".appex")
         self.init(
             folders: [isFolder ? bundle.bundlePath : bundle.libraryPath]
                 + ["/proc/self/exe", SwiftRuntime.library ?? ""].compactMap(realPath).map(Self.folder))
@@ -25,14 +26,15 @@ package struct SymbolScope: Hashable, Sendable {
     /// The texts are compared first: a look at any other path could wait for a network's file system.
     package func contains(_ path: String) -> Bool {
         guard !path.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") }),
-            folders.contains(where: { path == $0 || path.hasPrefix($0 + "/") }),
-            !path.split(separator: "/").contains(".."), realPath(path) == path
+            folders.contains(where: { path.isSamePath(as: $0) || path.lies(in: $0) }),
+            !path.utf8.split(separator: UInt8(ascii: "/")).contains(where: { $0.elementsEqual("..".utf8) }),
+            realPath(path)?.isSamePath(as: path) == true
         else { return false }
         var status = stat()
         return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     }
 
     private static func folder(of path: String) -> String {
-        String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex))
+        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
     }
 }

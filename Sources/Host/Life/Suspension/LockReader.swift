@@ -1,5 +1,6 @@
 internal import Foundation
 internal import LinuxSystem
+internal import PlainText
 
 /// Reads the locks that one process holds, off the host's thread: an extension decides how many there are, and the
 /// kernel takes 0.2 s for 20,000 of them, by each descriptor of the file.
@@ -21,11 +22,12 @@ final class LockReader: Sendable {
 
     /// The locks up to the first descriptor with one that blocks others. That lock decides, so reading stops.
     private func locks(in folders: [String]) -> [FileLock] {
-        let prefixes = folders.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path + "/" }
+        let real = folders.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }
         guard let descriptors = try? directory.openDescriptors() else { return [] }
         var found: [FileLock] = []
         for descriptor in descriptors {
-            guard case .path(let path, _) = descriptor.target, prefixes.contains(where: path.hasPrefix),
+            guard case .path(let path, _) = descriptor.target,
+                real.contains(where: { path.isSamePath(as: $0) || path.lies(in: $0) }),
                 let text = try? directory.descriptorInformation(descriptor.number)
             else { continue }
             found += HeldLocks(parsing: text).locks

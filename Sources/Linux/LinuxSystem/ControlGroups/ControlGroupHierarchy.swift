@@ -59,8 +59,9 @@ package struct ControlGroupHierarchy: Hashable, Sendable {
     private static func relative(_ group: String, to root: String) -> String? {
         if group.split(separator: "/").contains("..") { return nil }
         if root == "/" { return group == "/" ? "" : group }
-        guard group == root || group.hasPrefix(root + "/") else { return nil }
-        return String(group.dropFirst(root.count))
+        guard group.utf8.starts(with: root.utf8) else { return nil }
+        let rest = group.utf8.dropFirst(root.utf8.count)
+        return rest.isEmpty || rest.first == UInt8(ascii: "/") ? String(decoding: rest, as: UTF8.self) : nil
     }
 
     private static func lines(_ text: [UInt8]) -> [Substring] {

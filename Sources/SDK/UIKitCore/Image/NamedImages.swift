@@ -2,6 +2,7 @@ internal import AssetFiles
 internal import DisplayLists
 internal import ExtensionFoundation
 import Foundation
+internal import PlainText
 import Synchronization
 
 /// The pictures of a bundle by name.
@@ -82,7 +83,7 @@ enum NamedImages {
 
     // A name must not lead out of the bundle.
     private static func isInside(_ path: String, _ folder: String) -> Bool {
-        !path.split(separator: "/").contains("..") && path.hasPrefix(folder + "/")
+        !path.split(separator: "/").contains("..") && path.lies(in: folder)
     }
 
     /// Pixels a point, from `@2x` or `@3x` before the ending.

@@ -1,3 +1,5 @@
+internal import PlainText
+
 /// The headers of libraries that this machine has.
 struct MachineHeaders {
     private let files: any ProjectFiles
@@ -60,8 +62,8 @@ struct MachineHeaders {
 
     private func packages(of header: String, _ settings: LibrarySettings) -> [String] {
         if !settings.packages.isEmpty { return settings.packages }
-        let folder = Self.folders.filter { header.hasPrefix($0 + "/") }.max { $0.utf8.count < $1.utf8.count }
-        let rest = folder.map { header.dropFirst($0.utf8.count + 1) } ?? header[...]
+        let folder = Self.folders.filter { header.lies(in: $0) }.max { $0.utf8.count < $1.utf8.count }
+        let rest = folder.flatMap { header.path(below: $0) } ?? header
         let first = rest.split(separator: "/").first.map(String.init) ?? ""
         return Self.packages[first].map { [$0] } ?? []
     }

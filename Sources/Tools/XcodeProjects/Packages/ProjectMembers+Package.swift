@@ -1,3 +1,5 @@
+internal import PlainText
+
 extension ProjectMembers {
     /// The files of a package's target.
     ///
@@ -43,7 +45,7 @@ extension ProjectMembers {
     static func isNamed(_ file: String, in names: [String]) -> Bool {
         names.contains { name in
             let name = ProjectPath.normal(name)
-            return name.isEmpty || file == name || file.hasPrefix(name + "/")
+            return name.isEmpty || file == name || file.lies(in: name)
         }
     }
 

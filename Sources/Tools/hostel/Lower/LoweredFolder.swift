@@ -1,5 +1,6 @@
 internal import ExtensionManifest
 internal import Foundation
+internal import PlainText
 internal import SourceLowering
 
 /// A folder with the sources of another one, lowered where they need it.
@@ -26,7 +27,7 @@ struct LoweredFolder {
     ///
     /// - Returns: a warning for each place that cannot be lowered, in the compiler's form.
     func write() throws(CommandFailure) -> [String] {
-        guard !(from + "/").hasPrefix(to + "/"), !(to + "/").hasPrefix(from + "/") else {
+        guard !from.isSamePath(as: to), !from.lies(in: to), !to.lies(in: from) else {
             throw .bad("\(to) and \(from) lie inside of each other. Name a folder beside it with --output.")
         }
         guard let names = Self.sources(in: from) else {

@@ -1,5 +1,6 @@
 internal import ExtensionManifest
 internal import Foundation
+internal import PlainText
 internal import SystemPackage
 
 /// The folders whose files an import may use: those of the project's repository and those of its packages.
@@ -47,7 +48,7 @@ struct ImportBoundary {
     }
 
     private static func isInside(_ path: String, _ folder: String) -> Bool {
-        folder == "/" || path == folder || path.hasPrefix(folder + "/")
+        path.isSamePath(as: folder) || path.lies(in: folder)
     }
 
     /// The folders to which a build keeps when it copies resources.
