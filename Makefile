@@ -143,6 +143,7 @@ lint: ## Check the format, the imports, and the names of files and tests, also i
 		Benchmarks/Report/Tests $(EXAMPLES) Fuzzing/Package.swift Fuzzing/Sources Macros Package.swift
 	Scripts/check-imports
 	Scripts/check-file-names
+	Scripts/check-paths
 	Scripts/check-behaviours --strict
 	Scripts/check-documents
 	Scripts/uikit-table --check

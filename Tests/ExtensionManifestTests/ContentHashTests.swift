@@ -116,10 +116,10 @@ struct ContentHashTests {
         let folder = try TemporaryFolder("hash")
         try writeContainer("World.app", ["A": 300_000, "B": 200_000, "C": 100_000], in: folder)
         let bundles = folder.scan().bundles
-        let stamps = bundles.reduce(into: [String: [FileStamp]]()) { found, bundle in
-            found[bundle.path.string] = FileStamp(bundle.path.string).map { [$0] }
+        let stamps = bundles.reduce(into: [FilePath: [FileStamp]]()) { found, bundle in
+            found[bundle.path] = FileStamp(bundle.path.string).map { [$0] }
         }
-        var found: [String: BundleContent] = [:]
+        var found: [FilePath: BundleContent] = [:]
         var waiting: [Int] = []
         for number in 0..<4 {
             let look = ContentLook(
@@ -129,7 +129,7 @@ struct ContentHashTests {
         }
         // The start waits for the first look, so that one does not exceed the bound; each later one hashes one at least.
         #expect(waiting == [2, 1, 0, 0])
-        for bundle in bundles { #expect(found[bundle.path.string]?.hash == BundleContentHash.of(bundle)) }
+        for bundle in bundles { #expect(found[bundle.path]?.hash == BundleContentHash.of(bundle)) }
     }
 
     private func hash(_ name: String, in folder: TemporaryFolder) throws -> String {

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import HostelTestSupport
+import PlainText
 import SystemPackage
 import Testing
 
@@ -248,7 +249,7 @@ struct DiscoveryTests {
             let bundle = try #require(result.bundles.first)
             #expect(bundle.state == .displayable, "\(bundle.findings)")
             let target = try #require(FileStamp(library.path + ".so.1"))
-            #expect(result.fileStamps(of: "World.app")[bundle.path.string]?.contains(target) == true, "\(name)")
+            #expect(result.fileStamps(of: "World.app")[bundle.path]?.contains(target) == true, "\(name)")
         }
     }
 

@@ -1,4 +1,5 @@
 import HostelTestSupport
+import PlainText
 import SystemPackage
 import Testing
 
@@ -25,7 +26,7 @@ struct FolderUpdateTests {
                 try Self.change(name, in: folder, step, &random)
                 changed.insert(name)
             }
-            if discovery.update(&result, changed) { updates += 1 } else { result = discovery.rescan(result) }
+            if discovery.update(&result, Array(changed)) { updates += 1 } else { result = discovery.rescan(result) }
             let whole = discovery.scan()
             try #require(result.rows == whole.rows, "step \(step), \(changed)")
             try #require(result.containers == whole.containers)
@@ -33,6 +34,30 @@ struct FolderUpdateTests {
             try #require(result.entries == whole.entries)
         }
         #expect(updates > 300, "most changes cost only their own entries")
+    }
+
+    /// For a `String` the two names are equal. For the kernel they are two files.
+    @Test func twoSpellingsOfALetterAreTwoEntries() throws {
+        let folder = try TemporaryFolder()
+        let names = ["Caf\u{e9}.appex", "Cafe\u{301}.appex"]
+        try folder.writeExtension(names[0], Sample().setting("CFBundleName", .string("First")))
+        let discovery = BundleDiscovery(folder: folder.filePath, host: .test)
+        var result = discovery.scan()
+        try folder.writeExtension(names[1], Sample().setting("CFBundleName", .string("Second")))
+        #expect(discovery.update(&result, [names[1]]))
+        #expect(Set(result.bundles.map(\.manifest?.displayName)) == ["First", "Second"])
+        #expect(discovery.scan().bundles == result.bundles && result.keys(of: nil).count == 2)
+        try folder.remove(names[0])
+        #expect(discovery.update(&result, [names[0]]))
+        #expect(result.bundles.map(\.manifest?.displayName) == ["Second"])
+    }
+
+    @Test func filesOfTwoSpellingsBelongToTwoLoneLibraries() throws {
+        let folder = try TemporaryFolder()
+        try folder.write([], to: "libCaf\u{e9}.so")
+        try folder.write([], to: "Cafe\u{301}.plist")
+        let result = BundleDiscovery(folder: folder.filePath, host: .test).scan()
+        #expect(result.looseFiles.count == 2 && result.looseFiles["Caf\u{e9}"] == ["libCaf\u{e9}.so"])
     }
 
     @Test func updateLeavesOtherEntriesUnread() throws {

@@ -53,6 +53,33 @@ struct IdentityTests {
         #expect(message.contains("com.example.clock") && message.contains("World.app") && message.contains("PlugIns"))
     }
 
+    /// For a `String` the two names are equal. The kernel keeps two files, and only one of them is the recorded holder.
+    @Test func bundleOfAnotherSpellingDoesNotTakeTheHoldersPlace() throws {
+        let folder = try TemporaryFolder()
+        let (held, other) = ("Caf\u{e9}.appex", "Cafe\u{301}.appex")
+        try folder.writeExtension(held, Self.sample("com.example.cafe"))
+        let holders = Self.holders(["com.example.cafe": folder.filePath.appending(held).string])
+        try folder.writeExtension(other, Self.sample("com.example.cafe", version: "9"))
+        func row(_ election: Election, _ name: String) -> DiscoveredBundle? {
+            election.rows.first { $0.path == folder.filePath.appending(name) }
+        }
+        let election = Self.elect(folder, holders, orphanedBefore: [])
+        #expect(row(election, held)?.state == .displayable && election.orphaned.isEmpty)
+        #expect(row(election, other)?.reasons.map(\.code) == [.identifierTaken])
+        try folder.remove(held)
+        #expect(Self.elect(folder, holders).orphaned == ["com.example.cafe"])
+    }
+
+    @Test func containerOfAnotherSpellingDoesNotTakeTheHoldersPlace() throws {
+        let folder = try TemporaryFolder()
+        let (held, other) = ("Caf\u{e9}.app", "Cafe\u{301}.app")
+        try folder.writeContainer(held, Self.container("com.example.clock"))
+        try folder.writeContainer(other, Self.container("com.example.clock", version: "9"))
+        let place = folder.filePath.appending(held).string
+        let election = Self.elect(folder, Self.holders(containers: ["com.example.clock": place]))
+        #expect(election.containers.map(\.path) == [folder.filePath.appending(held)])
+    }
+
     @Test(arguments: ["com.example.clocks", "com.example", "com.example.clock-two.today", "com"])
     func otherIdentifiersAreFree(_ identifier: String) throws {
         let folder = try TemporaryFolder()

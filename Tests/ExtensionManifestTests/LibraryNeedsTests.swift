@@ -1,5 +1,6 @@
 import Foundation
 import HostelTestSupport
+import PlainText
 import SystemPackage
 import Testing
 

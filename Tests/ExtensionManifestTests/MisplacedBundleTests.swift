@@ -1,6 +1,7 @@
 @testable import BundleMaking
 @testable import ExtensionManifest
 import HostelTestSupport
+import PlainText
 import SystemPackage
 import Testing
 

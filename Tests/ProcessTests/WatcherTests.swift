@@ -2,6 +2,7 @@
 import ExtensionManifest
 import Foundation
 import HostelTestSupport
+import PlainText
 import Testing
 
 /// Folders are watched once, and whatever came before the watch is looked for again.
@@ -57,7 +58,7 @@ extension ProcessTests {
             try place.link("widgets", to: place.path + "/first")
             let roots = [place.path + "/widgets"]
             let plan = WatchPlan(places: roots)
-            #expect(plan.folders.keys.map { URL(fileURLWithPath: $0).lastPathComponent } == ["first"])
+            #expect(plan.folders.keys.map { URL(fileURLWithPath: $0.text).lastPathComponent } == ["first"])
             #expect(plan.parents.values.map(\.names) == [["widgets"]])
             let changes = Counter()
             let watcher = FolderWatcher { _ in changes.value += 1 }

@@ -1,5 +1,6 @@
 import ExtensionManifest
 import HostelTestSupport
+import PlainText
 import Testing
 
 @testable import ExtensionHost
@@ -39,7 +40,7 @@ struct FolderMemoryTests {
 
     @Test func tooManyNamesMeanEverything() {
         var changed = ChangedEntries.none
-        for number in 0..<ChangedEntries.most { changed.insert("\(number)", in: "/widgets") }
+        for number in 0..<ChangedEntries.most { changed.insert(PathText("\(number)"), in: "/widgets") }
         changed.insert("1", in: "/widgets")
         #expect(changed.names(in: "/widgets")?.count == ChangedEntries.most)
         changed.insert("one more", in: "/widgets")

@@ -26,6 +26,25 @@ struct GrantRecordTests {
         #expect(await (try place.store()).grantRecords() == ["com.example.a": record, "com.example.b": unseen])
     }
 
+    /// Two spellings of a letter are two files: an answer about one bundle, or about one file, holds for no other.
+    @Test func answerHoldsForNoOtherSpellingOfAPath() {
+        var record = GrantRecord()
+        let asked: Set<Grant> = [.network]
+        func request(_ path: String, hash: String) -> GrantRequest {
+            GrantRequest(identifier: "com.example.a", path: path, hash: hash, asked: asked)
+        }
+        record.saw(request("/w/Caf\u{e9}.appex", hash: "a"))
+        record.answer(asked, isAllowed: true)
+        record.saw(request("/w/Caf\u{e9}.appex", hash: "b"))
+        #expect(record.allowed == asked)
+        record.saw(request("/w/Cafe\u{301}.appex", hash: "c"))
+        #expect(record.allowed.isEmpty)
+        #expect(Grant.read("/\u{e9}") != .read("/e\u{301}") && Grant.read("/a") == .read("/a"))
+        #expect(Set([Grant.read("/\u{e9}"), .read("/e\u{301}"), .write("/\u{e9}")]).count == 3)
+        // The kernel splits bytes, and a `String` sees one character in a slash and a mark.
+        #expect(Grant("read:/srv/../\u{301}x") == nil && Grant("read:/srv/\u{301}x") == .read("/srv/\u{301}x"))
+    }
+
     @Test func placesOfContainersAreKept() async throws {
         let place = try StateStoreTests.Place()
         do {

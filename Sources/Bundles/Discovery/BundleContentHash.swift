@@ -1,4 +1,4 @@
-import SystemPackage
+package import SystemPackage
 
 /// The hash of the files that decide what a bundle is and does: its manifest, its entitlements and its library.
 package enum BundleContentHash {
@@ -21,9 +21,9 @@ package enum BundleContentHash {
     }
 
     /// The hashes of several bundles by their paths, without those that exceed the bounds of `ContentQueue`.
-    package static func of(_ bundles: [DiscoveredBundle]) -> [String: String] {
+    package static func of(_ bundles: [DiscoveredBundle]) -> [FilePath: String] {
         ContentQueue(bundles).entries.reduce(into: [:]) { found, entry in
-            found[bundles[entry.index].path.string] = of(bundles[entry.index])
+            found[bundles[entry.index].path] = of(bundles[entry.index])
         }
     }
 

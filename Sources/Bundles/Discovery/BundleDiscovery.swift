@@ -1,4 +1,5 @@
 import Dispatch
+internal import PlainText
 package import SystemPackage
 
 /// Finds the bundles in a folder. It only reads files and never loads a bundle's code.
@@ -51,33 +52,35 @@ package struct BundleDiscovery: Sendable {
         } else {
             result.findings.append(.tooManyEntries(folder.string, limit: limits.folderEntries))
         }
-        var names: [String] = []
+        var names: [PathText] = []
         var subfolders: [String] = []
         let onlyLibrary = only.flatMap(EntryName.libraryName)
         for entry in entries {
+            let isOnly = only == nil || only?.isSamePath(as: entry.name) == true
             switch EntryName(entry.name) {
-            case .library(let name) where only == nil || name == onlyLibrary:
-                result.looseFiles[name, default: []].insert(entry.name)
-            case .container where only == nil || entry.name == only,
-                .bareExtension where only == nil || entry.name == only:
-                names.append(entry.name)
+            case .library(let name)
+            where onlyLibrary == nil && only == nil || onlyLibrary?.isSamePath(as: name) == true:
+                result.looseFiles[PathText(name), default: []].insert(entry.name)
+            case .container where isOnly, .bareExtension where isOnly:
+                names.append(PathText(entry.name))
             case .archive where only == nil && entry.kind != .directory:
-                result.entries[entry.name] = DiscoveryResult.Entry(bundles: [archive(entry.name)])
+                result.entries[PathText(entry.name)] = DiscoveryResult.Entry(bundles: [archive(entry.name)])
             case .other where only == nil && entry.kind == .directory: subfolders.append(entry.name)
             case .library, .container, .bareExtension, .archive, .other, .ignored: continue
             }
         }
         for name in subfolders.sorted().prefix(limits.subfolders) {
-            result.entries[name] = look(subfolder: name, previous.entries[name], at: directory.descriptor)
+            let key = PathText(name)
+            result.entries[key] = look(subfolder: name, previous.entries[key], at: directory.descriptor)
         }
         let (old, place) = (previous.entries, directory.descriptor)
-        let looked = Self.map(names) { look($0, old[$0], at: place) }
+        let looked = Self.map(names) { look($0.text, old[$0], at: place) }
         result.entries.reserveCapacity(names.count + result.looseFiles.count)
         for (name, entry) in zip(names, looked) { result.entries[name] = entry }
         for (name, files) in result.looseFiles {
             let key = DiscoveryResult.key(ofLibrary: name)
             let old = previous.looseFiles[name] == files ? previous.entries[key] : nil
-            result.entries[key] = look(library: name, files, old, at: directory.descriptor)
+            result.entries[key] = look(library: name.text, files, old, at: directory.descriptor)
         }
         return result
     }
@@ -91,7 +94,7 @@ package struct BundleDiscovery: Sendable {
         guard let library = EntryName.libraryName(name) else { return nil }
         var files = Set(
             directory.entries(limit: limits.folderEntries).entries.map(\.name)
-                .filter { !EntryName.isTemporary($0) && EntryName.libraryName($0) == library })
+                .filter { !EntryName.isTemporary($0) && EntryName.libraryName($0)?.isSamePath(as: library) == true })
         files.insert(name)
         return look(library: library, files, nil, at: directory.descriptor)
     }
@@ -111,7 +114,7 @@ package struct BundleDiscovery: Sendable {
     /// Reads many entries on as many threads as there are processors. The kernel takes most of the time, and the
     /// entries are independent.
     private static func map(
-        _ names: [String], _ look: @Sendable (String) -> DiscoveryResult.Entry
+        _ names: [PathText], _ look: @Sendable (PathText) -> DiscoveryResult.Entry
     ) -> [DiscoveryResult.Entry] {
         guard names.count >= 2 * share else { return names.map(look) }
         return [DiscoveryResult.Entry](unsafeUninitializedCapacity: names.count) { buffer, count in
@@ -209,8 +212,8 @@ package struct BundleDiscovery: Sendable {
 
 extension DiscoveryResult {
     /// The key of a lone library: a name that no file can have, because directories share the table.
-    static func key(ofLibrary name: String) -> String { "/\(name)" }
+    static func key(ofLibrary name: PathText) -> PathText { PathText("/\(name.text)") }
 
     /// The name of the lone library that has this key; nil for the key of another entry.
-    static func library(ofKey key: String) -> String? { key.hasPrefix("/") ? String(key.dropFirst()) : nil }
+    static func library(ofKey key: PathText) -> PathText? { key.text.path(below: "/").map { PathText($0) } }
 }

@@ -1,3 +1,4 @@
+internal import PlainText
 import SystemPackage
 
 /// Decides which container has an identifier, and refuses this identifier and those that begin with it to all bundles
@@ -20,12 +21,12 @@ package struct ContainerElection: Sendable {
             }
             let holder = holders.ofContainer(identifier)
             let isBetter =
-                other.path.string != holder && (container.path.string == holder || container.precedes(other))
+                !other.lies(at: holder) && (container.lies(at: holder) || container.precedes(other))
             if isBetter { elected[identifier] = container }
             copies.append(isBetter ? other : container)
         }
         self.copies = copies
-        for (identifier, container) in elected where holders.ofContainer(identifier) != container.path.string {
+        for (identifier, container) in elected where !container.lies(at: holders.ofContainer(identifier)) {
             if let owner = owner(of: identifier, isContainer: true) {
                 reserved[container.path] = owner
             }
@@ -88,6 +89,9 @@ package struct ContainerElection: Sendable {
 extension DiscoveredContainer {
     /// A well-formed identifier, also of a container that is refused for another fault.
     var identifier: String? { values.identifier.flatMap { BundleIdentifier($0) }?.text }
+
+    /// Whether this is its recorded place.
+    fileprivate func lies(at place: String?) -> Bool { place?.isSamePath(as: path.string) == true }
 
     /// Whether its version is higher, whatever the paths are.
     func isNewer(than other: DiscoveredContainer) -> Bool {

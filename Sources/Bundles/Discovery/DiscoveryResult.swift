@@ -1,3 +1,4 @@
+package import PlainText
 package import SystemPackage
 
 /// The result of one look at a folder.
@@ -7,9 +8,9 @@ package struct DiscoveryResult: Sendable, Hashable {
     package internal(set) var findings: [Finding] = []
     /// The entries by their names in the folder, so that one change costs one entry. The key of a lone library is its
     /// name without endings.
-    var entries: [String: Entry] = [:]
+    var entries: [PathText: Entry] = [:]
     /// The files of lone libraries, by the libraries' names.
-    var looseFiles: [String: Set<String>] = [:]
+    var looseFiles: [PathText: Set<String>] = [:]
     /// The listing that the entries come from; nil if it was not complete.
     var listing: Listing?
 
@@ -74,17 +75,18 @@ package struct DiscoveryResult: Sendable, Hashable {
     }
 
     /// The entries' keys in the order of the paths. Sorting moves only the names.
-    private var orderedKeys: [String] {
+    private var orderedKeys: [PathText] {
         entries.map { key, entry in
             // A lone library's key differs from its file's name.
-            (key, key.hasPrefix("/") ? entry.bundles.first?.path.lastComponent?.string ?? key : key)
+            let isLibrary = key.text.isAbsolutePath
+            return (key, isLibrary ? entry.bundles.first?.path.lastComponent.map { PathText($0.string) } ?? key : key)
         }.sorted { $0.1 < $1.1 }.map(\.0)
     }
 
     /// The names of the entries that changed while they were read. Another look at them should follow soon.
-    package var unsettled: [String] {
+    package var unsettled: [PathText] {
         entries.filter { !$0.value.isSettled }.flatMap { key, _ in
-            Self.library(ofKey: key).map { Array(looseFiles[$0] ?? []) } ?? [key]
+            Self.library(ofKey: key).map { (looseFiles[$0] ?? []).map { PathText($0) } } ?? [key]
         }
     }
 

@@ -1,3 +1,4 @@
+internal import PlainText
 import SystemPackage
 
 /// Decides about the bundles of several folders together: which of those with one identifier is shown, and which may
@@ -47,7 +48,7 @@ package struct Election: Sendable {
         var held: Set<String> = []
         for bundle in bundles where bundle.kind.isExtension {
             guard let identifier = bundle.identifier, let holder = holders.ofExtension(identifier) else { continue }
-            if holder == bundle.path.string {
+            if holder.isSamePath(as: bundle.path.string) {
                 held.insert(identifier)
             } else if bundle.state == .displayable {
                 orphans.insert(identifier)
@@ -69,7 +70,9 @@ package struct Election: Sendable {
         var winners: [String: Int] = [:]
         var held: Set<String> = []
         for (index, bundle) in result.enumerated() where bundle.kind.isExtension {
-            guard let identifier = bundle.identifier, holders.ofExtension(identifier) == bundle.path.string else {
+            guard let identifier = bundle.identifier,
+                holders.ofExtension(identifier)?.isSamePath(as: bundle.path.string) == true
+            else {
                 continue
             }
             winners[identifier] = index

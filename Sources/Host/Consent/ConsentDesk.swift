@@ -69,7 +69,7 @@ final class ConsentDesk {
     func rows(_ installed: [InstalledExtension], _ bundles: [DiscoveredBundle]) async -> [GrantRow] {
         let hashes = await Self.hashes(of: installed.filter(\.contentHash.isEmpty), among: bundles)
         let present = installed.map {
-            GrantRow($0.identifier, hash: hashes[$0.place] ?? $0.contentHash, $0.consent)
+            GrantRow($0.identifier, hash: hashes[FilePath($0.place)] ?? $0.contentHash, $0.consent)
         }
         let identifiers = Set(installed.map(\.identifier))
         let others = book.records.compactMap { identifier, record in
@@ -83,8 +83,8 @@ final class ConsentDesk {
     @concurrent
     private static func hashes(
         of installed: [InstalledExtension], among bundles: [DiscoveredBundle]
-    ) async -> [String: String] {
-        let places = Set(installed.map(\.place))
-        return BundleContentHash.of(bundles.filter { places.contains($0.path.string) })
+    ) async -> [FilePath: String] {
+        let places = Set(installed.map { FilePath($0.place) })
+        return BundleContentHash.of(bundles.filter { places.contains($0.path) })
     }
 }

@@ -1,4 +1,5 @@
 internal import ExtensionManifest
+internal import PlainText
 
 /// A right beyond those of every extension. An extension asks for it with an entitlement; the host's policy or the
 /// person gives it.
@@ -87,5 +88,28 @@ extension Set<Grant> {
     /// The names of the App Groups.
     package var groups: [String] {
         compactMap { if case .group(let name) = $0 { name } else { nil } }.sorted()
+    }
+}
+
+// By bytes: two spellings of one letter are two files, and an answer about one holds for no other.
+extension Grant {
+    private var parts: (kind: UInt8, text: String) {
+        switch self {
+        case .network: (0, "")
+        case .group(let name): (1, name)
+        case .read(let path): (2, path)
+        case .write(let path): (3, path)
+        }
+    }
+
+    public static func == (left: Grant, right: Grant) -> Bool {
+        let (left, right) = (left.parts, right.parts)
+        return left.kind == right.kind && left.text.isSamePath(as: right.text)
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        var (kind, text) = parts
+        hasher.combine(kind)
+        text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
 }

@@ -1,4 +1,5 @@
 package import ExtensionManifest
+internal import PlainText
 
 /// The records of all identifiers. A value: bundles and answers in, decisions out.
 package struct GrantBook: Hashable, Sendable {
@@ -32,11 +33,11 @@ package struct GrantBook: Hashable, Sendable {
         groups.saw(installed)
         for container in installed {
             let (identifier, place) = (container.identifier, container.place)
-            guard containers[identifier] != place else {
+            guard containers[identifier]?.isSamePath(as: place) != true else {
                 moving[identifier] = nil
                 continue
             }
-            if containers[identifier] != nil, moving[identifier] != place {
+            if containers[identifier] != nil, moving[identifier]?.isSamePath(as: place) != true {
                 moving[identifier] = place
                 continue
             }

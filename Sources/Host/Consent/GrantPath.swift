@@ -10,8 +10,12 @@ struct GrantPath: Hashable, Sendable {
     /// Nil for a path that is not absolute or not in its plain form, for `/` and for the kernel's own files. One `/` at
     /// the end is dropped: on the original platform it marks a folder.
     init?(_ text: some StringProtocol) {
-        let text = text.count > 1 && text.hasSuffix("/") ? String(text.dropLast()) : String(text)
-        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+        guard text.utf8.count <= Self.most + 1 else { return nil }
+        let slash = UInt8(ascii: "/")
+        var text = String(text)
+        if text.utf8.count > 1, text.utf8.last == slash { text = String(decoding: text.utf8.dropLast(), as: UTF8.self) }
+        // Bytes, as the kernel splits a path: for a `String`, a slash and a combining mark after it are one character.
+        let parts = text.utf8.split(separator: slash, omittingEmptySubsequences: false).map(Substring.init)
         guard text.utf8.count <= Self.most, parts.count > 1, parts[0].isEmpty,
             parts.dropFirst().allSatisfy({ !$0.isEmpty && $0 != "." && $0 != ".." }),
             text.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F }),

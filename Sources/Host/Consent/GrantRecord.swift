@@ -1,3 +1,5 @@
+internal import PlainText
+
 /// A host's record of one identifier: the bundle that it saw last, and the person's answers about it.
 package struct GrantRecord: Hashable, Sendable {
     /// The path of the bundle that has the identifier; nil before the first sight.
@@ -21,7 +23,7 @@ package struct GrantRecord: Hashable, Sendable {
     /// A bundle is the same as before if it lies at the same place, or has the same content elsewhere.
     mutating func saw(_ request: GrantRequest) {
         if let path {
-            let isSame = path == request.path || !hash.isEmpty && hash == request.hash
+            let isSame = path.isSamePath(as: request.path) || !hash.isEmpty && hash == request.hash
             if !isSame {
                 allowed = []
                 denied = []

@@ -60,7 +60,7 @@ package enum KeptConsent {
             election.rows.filter(\.asksForGrants), stamps: [:], previous: [:], isFirst: false, mostBytes: .max)
         let bundles = contents.marked(election.rows)
         let installed = bundles.reduce(into: [String: InstalledExtension]()) { found, bundle in
-            let hash = contents.contents[bundle.path.string]?.hash ?? ""
+            let hash = contents.contents[bundle.path]?.hash ?? ""
             guard let one = InstalledExtension(bundle, stamps: [], contentHash: hash) else { return }
             found[one.identifier] = one
         }

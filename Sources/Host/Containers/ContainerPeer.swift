@@ -1,6 +1,7 @@
 internal import ExtensionSession
 internal import Glibc
 internal import LinuxSystem
+internal import PlainText
 
 /// Why a connection to the containers' socket was refused. The audit counts it.
 package enum PeerRefusal: String, Error, Hashable, Sendable, CaseIterable {
@@ -37,7 +38,7 @@ struct ContainerPeer: ~Copyable {
         let process: ProcessDescriptor
         do throws(SystemError) { process = try descriptor(of: socket, pid: peer.pid) } catch { throw .unidentified }
         guard let running = ProgramFile.running(in: peer.pid), !process.hasEnded() else { throw .unidentified }
-        guard let container = containers.first(where: { $0.executablePath == running.path }),
+        guard let container = containers.first(where: { $0.executablePath?.isSamePath(as: running.path) == true }),
             ProgramFile(path: running.path) == running.file
         else { throw .notAContainer }
         return ContainerPeer(pid: peer.pid, container: container, process: process)

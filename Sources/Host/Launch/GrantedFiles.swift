@@ -1,5 +1,6 @@
 internal import Confinement
 internal import LinuxSystem
+internal import PlainText
 
 /// The granted files and folders that can be attached to an extension's root, and those that cannot.
 struct GrantedFiles {
@@ -23,5 +24,5 @@ struct GrantedFiles {
         if Self.isDirect(path) { files.append(FileGrant(path, access, isDirect: true)) } else { missing.append(path) }
     }
 
-    private static func isDirect(_ path: String) -> Bool { realPath(path) == path }
+    private static func isDirect(_ path: String) -> Bool { realPath(path)?.isSamePath(as: path) == true }
 }

@@ -1,3 +1,5 @@
+internal import PlainText
+
 /// The entries that may differ from the last look, by the place that holds them.
 struct ChangedEntries: Hashable, Sendable {
     /// With more names than this the places are read whole, which is cheaper then. Our choice.
@@ -8,15 +10,17 @@ struct ChangedEntries: Hashable, Sendable {
     static let everything = ChangedEntries(names: nil)
 
     /// By place; nil stands for everything.
-    private var names: [String: Set<String>]?
+    private var names: [PathText: Set<PathText>]?
     private var count = 0
 
-    private init(names: [String: Set<String>]?) { self.names = names }
+    private init(names: [PathText: Set<PathText>]?) { self.names = names }
 
     /// The names of the entries of a place that may differ; nil if all may.
-    func names(in place: String) -> Set<String>? { names.map { $0[place] ?? [] } }
+    func names(in place: String) -> Set<PathText>? { names.map { $0[PathText(place)] ?? [] } }
 
-    mutating func insert(_ name: String, in place: String) {
+    mutating func insert(_ name: PathText, in place: String) { insert(name, in: PathText(place)) }
+
+    private mutating func insert(_ name: PathText, in place: PathText) {
         guard names != nil, names?[place, default: []].insert(name).inserted == true else { return }
         count += 1
         if count > Self.most { self = .everything }

@@ -1,4 +1,5 @@
 internal import ExtensionManifest
+internal import PlainText
 internal import SystemPackage
 
 /// The result of reading the registry's places once.
@@ -8,7 +9,7 @@ struct FolderLook: Sendable {
     /// The extensions of the displayable bundles.
     private var usable: [InstalledExtension] = []
     /// The libraries that a process has open for writing.
-    private var beingWritten: Set<String> = []
+    private var beingWritten: Set<PathText> = []
     /// The identifiers for which the next look decides: the recorded holder is missing, or the content is not hashed yet.
     private var unconfirmed: Set<String> = []
     let watched: WatchPlan
@@ -30,13 +31,13 @@ struct FolderLook: Sendable {
         holders: IdentifierHolders, needsHash: @Sendable (String) -> Bool
     ) async -> (FolderLook, FolderMemory) {
         var memory = memory
-        func libraries() -> Set<String> {
+        func libraries() -> Set<PathText> {
             Set(places.flatMap { memory.libraries(in: $0, of: changed.names(in: $0)) }).union(memory.beingWritten)
         }
         // Asked before and after, because a writer that ends in between leaves a library that was read half-written.
-        let writtenBefore = libraries().filter(FileInUse.isBeingWritten)
+        let writtenBefore = libraries().filter { FileInUse.isBeingWritten($0.text) }
         for place in places { memory.read(place, profile, changed: changed.names(in: place)) }
-        memory.beingWritten = libraries().filter(FileInUse.isBeingWritten).union(writtenBefore)
+        memory.beingWritten = libraries().filter { FileInUse.isBeingWritten($0.text) }.union(writtenBefore)
 
         let election = Election(memory.results(of: places), holders: holders, orphanedBefore: memory.orphaned)
         var unconfirmed = memory.orphaned.map { election.orphaned.subtracting($0) } ?? []
@@ -49,7 +50,7 @@ struct FolderLook: Sendable {
         var unsettled = memory.unsettled
         if !memory.beingWritten.isEmpty { unsettled.formUnion(changed) }
         let usable = rows.compactMap { (bundle) -> InstalledExtension? in
-            let path = bundle.path.string
+            let path = bundle.path
             if contents.waiting.contains(path) {
                 unconfirmed.formUnion(bundle.identifier.map { [$0] } ?? [])
                 return nil
@@ -72,11 +73,13 @@ struct FolderLook: Sendable {
         now.reserveCapacity(usable.count)
         for found in usable {
             // A process still writes the library: the earlier version stays until the new one is complete.
-            now[found.identifier] = beingWritten.contains(found.libraryPath) ? before[found.identifier] : found
+            now[found.identifier] =
+                beingWritten.contains(PathText(found.libraryPath)) ? before[found.identifier] : found
         }
         // A library that is overwritten in place looks broken meanwhile, so its bundle is refused. The version that
         // runs stays.
-        for (identifier, old) in before where now[identifier] == nil && beingWritten.contains(old.libraryPath) {
+        for (identifier, old) in before where now[identifier] == nil && beingWritten.contains(PathText(old.libraryPath))
+        {
             now[identifier] = old
         }
         for identifier in unconfirmed { now[identifier] = before[identifier] }

@@ -1,4 +1,5 @@
 internal import LinuxSystem
+internal import PlainText
 
 /// Reports the entries of a set of folders that may have changed.
 @HostActor
@@ -13,11 +14,11 @@ final class FolderWatcher {
     private var source: DirectoryWatch?
     private var registration: Registration?
     private var plan = WatchPlan(places: [])
-    private var watches: [String: Watch] = [:]
+    private var watches: [PathText: Watch] = [:]
     /// The paths of each watch: more than one if a directory moved or is mounted twice.
-    private var paths: [Int32: Set<String>] = [:]
+    private var paths: [Int32: Set<PathText>] = [:]
     /// The names that matter in a directory of which only some entries matter.
-    private var names: [Int32: Set<String>] = [:]
+    private var names: [Int32: Set<PathText>] = [:]
 
     private struct Watch {
         var number: Int32
@@ -60,12 +61,12 @@ final class FolderWatcher {
         for (path, parent) in plan.parents {
             // Without this watch only the replacement of a root stays unnoticed.
             if (try? add(path, parent.identity, for: Self.namings)) == true {
-                added.formUnion(plan.entries(at: path, named: nil))
+                added.formUnion(plan.entries(at: path.text, named: nil))
             }
         }
         for (path, identity) in plan.folders {
             do throws(SystemError) {
-                if try add(path, identity, for: Self.kinds) { added.formUnion(plan.entries(at: path, named: nil)) }
+                if try add(path, identity, for: Self.kinds) { added.formUnion(plan.entries(at: path.text, named: nil)) }
             } catch {
                 isComplete = false
                 warn(of: path, error)
@@ -79,24 +80,25 @@ final class FolderWatcher {
         return added
     }
 
-    private func warn(of path: String, _ error: SystemError) {
+    private func warn(of path: PathText, _ error: SystemError) {
         guard !hasWarned else { return }
         hasWarned = true
-        HostLog.registry.warning("\(path) cannot be watched and is read from time to time instead: \(error)", of: nil)
+        HostLog.registry.warning(
+            "\(path.text) cannot be watched and is read from time to time instead: \(error)", of: nil)
     }
 
     /// Watches a directory unless it is watched already.
     ///
     /// - Returns: whether it was not watched for these events.
     private func add(
-        _ path: String, _ identity: WatchPlan.Identity?, for kinds: DirectoryEvent.Kinds
+        _ path: PathText, _ identity: WatchPlan.Identity?, for kinds: DirectoryEvent.Kinds
     ) throws(SystemError) -> Bool {
         let old = watches[path]
         if let old, let identity, old.identity == identity, old.kinds == kinds { return false }
         watches[path] = nil
         var number: Int32?
         defer { if let old, old.number != number { end(old.number, of: path) } }
-        guard let added = try source?.add(path, for: kinds) else { return false }
+        guard let added = try source?.add(path.text, for: kinds) else { return false }
         number = added
         watches[path] = Watch(number: added, identity: identity, kinds: kinds)
         paths[added, default: []].insert(path)
@@ -104,7 +106,7 @@ final class FolderWatcher {
     }
 
     /// Ends a watch, unless its directory is watched under another path as well.
-    private func end(_ number: Int32, of path: String) {
+    private func end(_ number: Int32, of path: PathText) {
         paths[number]?.remove(path)
         guard paths[number]?.isEmpty == true else { return }
         paths[number] = nil
@@ -134,13 +136,13 @@ final class FolderWatcher {
             for path in ended { watches[path] = nil }
             return entries(at: ended, of: event)
         }
-        if let named = names[event.watch], let name = event.name, !named.contains(name) { return .none }
+        if let named = names[event.watch], let name = event.name, !named.contains(PathText(name)) { return .none }
         return entries(at: paths[event.watch] ?? [], of: event)
     }
 
-    private func entries(at paths: Set<String>, of event: DirectoryEvent) -> ChangedEntries {
+    private func entries(at paths: Set<PathText>, of event: DirectoryEvent) -> ChangedEntries {
         // The kernel dropped events, or they are about a directory that is watched no longer.
         guard !paths.isEmpty else { return .everything }
-        return paths.reduce(into: .none) { $0.formUnion(plan.entries(at: $1, named: event.name)) }
+        return paths.reduce(into: .none) { $0.formUnion(plan.entries(at: $1.text, named: event.name)) }
     }
 }

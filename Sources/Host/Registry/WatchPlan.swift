@@ -2,6 +2,7 @@ internal import ExtensionManifest
 internal import Foundation
 internal import Glibc
 internal import LinuxSystem
+internal import PlainText
 internal import SystemPackage
 
 /// The directories to watch: real paths, and the identity of each directory when the plan was made.
@@ -15,17 +16,17 @@ struct WatchPlan: Hashable, Sendable {
     }
 
     /// The real paths of directories. nil if a path led to none; the watcher tries it all the same.
-    typealias Folders = [String: Identity?]
+    typealias Folders = [PathText: Identity?]
 
     /// Directories in which every change matters.
     var folders: Folders = [:]
     /// The parents of the roots, in which only the names of the roots matter.
-    var parents: [String: Parent] = [:]
+    var parents: [PathText: Parent] = [:]
     /// The places that a root's entries belong to, by the root's real path.
-    private var places: [String: Set<String>] = [:]
+    private var places: [PathText: Set<PathText>] = [:]
 
     struct Parent: Hashable, Sendable {
-        var names: Set<String>
+        var names: Set<PathText>
         var identity: Identity?
     }
 
@@ -41,14 +42,14 @@ struct WatchPlan: Hashable, Sendable {
         for (place, root) in zip(places, roots) {
             let real = Self.resolved(root)
             folders[real] = .some(Self.identity(of: real))
-            self.places[real, default: []].insert(place)
+            self.places[real, default: []].insert(PathText(place))
         }
         for root in roots {
             let url = URL(fileURLWithPath: root)
             let real = Self.resolved(url.deletingLastPathComponent().path)
             guard folders[real] == nil else { continue }
             parents[real, default: Parent(names: [], identity: Self.identity(of: real))].names.insert(
-                url.lastPathComponent)
+                PathText(url.lastPathComponent))
         }
     }
 
@@ -71,28 +72,28 @@ struct WatchPlan: Hashable, Sendable {
         var changed = ChangedEntries.none
         var isInside = false
         for (root, places) in places {
-            let entry: Substring?
-            if path == root {
-                entry = name?[...]
-            } else if path.hasPrefix(root + "/") {
-                entry = path.dropFirst(root.count + 1).prefix { $0 != "/" }
+            let entry: PathText?
+            if path.isSamePath(as: root.text) {
+                entry = name.map { PathText($0) }
+            } else if let inside = path.path(below: root.text) {
+                entry = PathText(String(decoding: inside.utf8.prefix { $0 != UInt8(ascii: "/") }, as: UTF8.self))
             } else {
                 continue
             }
             // The root itself changed.
             guard let entry else { return .everything }
             isInside = true
-            for place in places { changed.insert(String(entry), in: place) }
+            for place in places { changed.insert(entry, in: place.text) }
         }
         // Outside of the roots lie the parents of the roots, and the targets of links.
         return isInside ? changed : .everything
     }
 
-    private static func resolved(_ path: String) -> String { realPath(path) ?? path }
+    private static func resolved(_ path: String) -> PathText { PathText(realPath(path) ?? path) }
 
-    private static func identity(of path: String) -> Identity? {
+    private static func identity(of path: PathText) -> Identity? {
         var status = stat()
-        guard lstat(path, &status) == 0 else { return nil }
+        guard lstat(path.text, &status) == 0 else { return nil }
         return Identity(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
     }
 }
