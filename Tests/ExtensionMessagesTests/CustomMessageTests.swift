@@ -2,6 +2,7 @@ import ExtensionMessages
 import Foundation
 import HostelTestSupport
 import KeyboardMessages
+import LinuxSystem
 import PhotoMessages
 import Testing
 
@@ -39,7 +40,7 @@ struct CustomMessageTests {
             try PhotoStarted(try #require(CustomMessage(name: PhotoStarted.name, body: Array(json.utf8))))
         }
         #expect(try decoded("{\"resumes\" : true, \"other\": \"e\u{301}: \\\" :\", \"list\": [\"\u{301}\"]}").resumes)
-        let marks = String(repeating: "\u{301}", count: 20_000)
+        let marks = String(repeating: "\u{301}", count: 30)
         for key in [marks, "\\u0301", "ä", String(repeating: "k", count: 65)] {
             #expect(throws: MessageError.malformed(type: PhotoStarted.name)) {
                 try decoded("{\"resumes\": true, \"\(key)\"\n: 1}")
@@ -47,6 +48,26 @@ struct CustomMessageTests {
         }
         // The text after an escaped quotation mark is no key.
         #expect(try decoded("{\"resumes\": true, \"a\": \"\\\\\", \"b\": \"\\\"ä\\\":\"}").resumes)
+    }
+
+    /// A type compares a text with its words in a normal form, and hashes it there.
+    @Test func textWithEndlessMarksIsRefusedBeforeItIsDecoded() throws {
+        func wish(_ text: String) throws {
+            let body = Array("{\"view\":1,\"wish\":\"\(text)\"}".utf8)
+            _ = try KeyboardWish(try #require(CustomMessage(name: KeyboardWish.name, body: body)))
+        }
+        let start = threadNanoseconds()
+        let (raw, escaped) = (
+            String(repeating: "\u{301}\u{323}", count: 15_000), String(repeating: "\\u0323", count: 10_000)
+        )
+        let beyond = String(repeating: "\\ud834\\udd65", count: 5_000)
+        for text in ["n" + raw, "n" + escaped, "n" + beyond, "n\\n" + raw] {
+            #expect(throws: MessageError.malformed(type: KeyboardWish.name)) { try wish(text) }
+        }
+        #expect(threadNanoseconds() - start < 2_000_000_000)
+        try wish("next\\u004beyboard")
+        let few = KeyboardEdit(view: 1, change: .insert(String(repeating: "e\u{301}\\\"\n", count: 500)))
+        #expect(try KeyboardEdit(few.message) == few)
     }
 
     @Test(arguments: ["", "1a", "a b", "ä", "a/b", ".", String(repeating: "a", count: 65)])

@@ -2,6 +2,7 @@ import DisplayLists
 import ExtensionMessages
 import Foundation
 import HostelTestSupport
+import LinuxSystem
 import SceneMessages
 import Testing
 
@@ -136,6 +137,28 @@ struct MalformedMessageTests {
         #expect(throws: MessageError.unknownValue(field: "update result", value: 9)) {
             try WidgetReply(encoded: [0x1A, 0x02, 0x08, 0x09])
         }
+    }
+
+    /// A text of a peer is compared and hashed. Swift does both in a normal form, and takes minutes for a million marks.
+    @Test func textOfAMessageHasNoEndlessMarks() throws {
+        let start = threadNanoseconds()
+        let marks = "a" + String(repeating: "\u{301}\u{323}", count: 250_000)
+        func failed(_ code: String, _ detail: String) -> [UInt8] {
+            FieldWriter.bytes { message in
+                message.put(2) {
+                    $0.put(1, code)
+                    $0.put(2, detail)
+                }
+            }
+        }
+        #expect(throws: MessageError.self) { try BeginReply(encoded: failed(marks, "")) }
+        let code = LoadFailure.Code.allCases[0].rawValue
+        guard case .failed(let failure) = try BeginReply(encoded: failed(code, marks)) else {
+            Issue.record("no failure")
+            return
+        }
+        #expect(failure.detail.unicodeScalars.count == 31)
+        #expect(threadNanoseconds() - start < 5_000_000_000)
     }
 
     @Test func longURLIsRefused() {

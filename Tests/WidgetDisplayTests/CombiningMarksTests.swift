@@ -19,6 +19,11 @@ struct CombiningMarksTests {
         #expect(CombiningMarks.areBounded(in: String(repeating: text, count: 200)))
     }
 
+    @Test func surplusMarksAreDroppedAndTheRestStays() {
+        #expect(CombiningMarks.bounded(Self.marks(100_000) + "é日") == Self.marks(30) + "é日")
+        #expect(CombiningMarks.bounded(Self.marks(30)) == Self.marks(30))
+    }
+
     @Test func bytesThatAreNoTextCountAsOtherCharacters() {
         var bytes: [UInt8] = []
         for _ in 0..<100 { bytes += [0xCC, 0x81, 0xFF] }

@@ -31,6 +31,17 @@ package enum CombiningMarks {
         return text.withUTF8 { areBounded(in: UnsafeRawBufferPointer($0)) }
     }
 
+    /// The text without the marks beyond those that a character may have.
+    package static func bounded(_ text: String) -> String {
+        var bounded = String.UnicodeScalarView()
+        var run = 0
+        for scalar in text.unicodeScalars {
+            run = isMark(scalar) ? run + 1 : 0
+            if run <= mostInARow { bounded.append(scalar) }
+        }
+        return String(bounded)
+    }
+
     /// Whether a character is sorted among the marks of the one before it.
     package static func isMark(_ scalar: Unicode.Scalar) -> Bool {
         scalar.value >= 0x300 && scalar.properties.canonicalCombiningClass != .notReordered

@@ -135,7 +135,7 @@ extension LoadFailure {
 extension Field {
     /// The content of a failure or a refusal: a code of a closed set, and a text of any length.
     func codeAndDetail<Code: RawRepresentable>() throws -> (Code, String) where Code.RawValue == String {
-        let code = try part(1).flatMap { Code(rawValue: try $0.text) }
+        let code = try part(1).flatMap { try $0.word(of: Code.self) }
         return (try required(code, "code"), try part(2)?.text ?? "")
     }
 }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PlainText
 
 /// A message of one extension point: a name that the point knows, and a value as JSON.
 ///
@@ -90,7 +91,7 @@ extension CustomBody {
     package init(_ message: CustomMessage) throws(MessageError) {
         guard message.name == Self.name else { throw .unknownName(message.name) }
         guard message.body.count <= Self.mostBytes else { throw .tooLong(field: Self.name, limit: Self.mostBytes) }
-        guard JSONKeys.arePlain(in: message.body),
+        guard JSONTexts.areHarmless(in: message.body),
             let value = try? JSONDecoder().decode(Self.self, from: Data(message.body))
         else { throw .malformed(type: Self.name) }
         try value.check()

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PlainText
 
 /// Reads the fields of a message in the form of protocol buffers (proto3), one after the other.
 ///
@@ -111,14 +112,29 @@ package struct Field {
         get throws(FieldReader.Malformed) { Double(bitPattern: try word(.fixed64)) }
     }
 
+    /// A text that is safe to compare and to hash: it lacks the combining marks beyond those that any language needs.
     package var text: String {
         get throws(FieldReader.Malformed) {
             guard form == .bytes, let text = String(validating: bytes, as: UTF8.self) else {
                 throw FieldReader.Malformed()
             }
-            return text
+            return CombiningMarks.areBounded(in: bytes) ? text : CombiningMarks.bounded(text)
         }
     }
+
+    /// The word of a closed set; nil for any other text.
+    ///
+    /// The words of this package are short and ASCII. The check comes before the comparison: Swift compares texts in a
+    /// normal form, and that takes seconds for a long one of combining marks.
+    package func word<Word: RawRepresentable>(of _: Word.Type) throws(FieldReader.Malformed) -> Word?
+    where Word.RawValue == String {
+        guard form == .bytes else { throw FieldReader.Malformed() }
+        guard bytes.count <= Self.longestWord, bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
+        return Word(rawValue: String(decoding: bytes, as: UTF8.self))
+    }
+
+    /// Bytes of the longest word of a closed set. Our choice: the longest of this package has half as many.
+    private static var longestWord: Int { 64 }
 
     /// The fields of a message within the message.
     package var fields: FieldReader {
