@@ -1,3 +1,4 @@
+import ExtensionHost
 import HostelTestSupport
 import LinuxSystem
 import Testing
@@ -17,6 +18,18 @@ struct HeldLocksTests {
         tfd:        5 events:       19 data:                1
 
         """
+
+    @Test func processesWithLocksAreFoundInTheMachinesList() {
+        let text = """
+            1: POSIX  ADVISORY  WRITE 24073 fe:00:5588759 1073741824 1073742335
+            2: FLOCK  ADVISORY  WRITE 812 fe:00:16220218 0 EOF
+            2: -> FLOCK  ADVISORY  WRITE 77 fe:00:16220218 0 EOF
+            3: OFDLCK ADVISORY  READ  -1 fe:00:5588759 0 9
+            4:
+
+            """
+        #expect(LockCount.holders(in: Array(text.utf8)) == [24073, 812, -1])
+    }
 
     @Test func linesOfLocksAreCountedByKind() {
         let text = """

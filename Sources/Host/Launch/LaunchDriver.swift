@@ -25,10 +25,11 @@ final class LaunchDriver {
 
     /// The folders of the next process, made where they are missing.
     func makeFolders() -> WritableFolders {
-        WritableFolders(
+        let granted = GrantedFiles(bundle.consent.granted).files
+        return WritableFolders(
             groups: services.groups.folders(of: bundle.consent.granted.groups),
             own: services.data.folder(of: bundle.identifier),
-            hasGrantedFiles: GrantedFiles(bundle.consent.granted).files.contains { $0.access == .readWrite })
+            hasGrantedFiles: granted.contains { $0.access == .readWrite }, granted: granted.map(\.path))
     }
 
     /// - Parameter opening: the first request of the session; nil: the caller sends it.

@@ -6,6 +6,8 @@ struct WritableFolders: Hashable, Sendable {
     var own: String?
     /// Whether a person granted it to write to other files, too. No quota bounds their folders.
     var hasGrantedFiles = false
+    /// The other files and folders that a person granted it, to read or to write.
+    var granted: [String] = []
 
     var all: [String] { groups.values + [own].compactMap(\.self) }
 

@@ -22,7 +22,8 @@ public enum ExitReason: Hashable, Sendable {
     case hostTime(String)
     /// It closed its end of the session although it was not asked to end.
     case sessionClosed
-    /// It held a lock in a shared container when it was suspended: 0xdead10cc.
+    /// It held a lock in a shared container when it was suspended, a lock outside of its files, or more than a thousand
+    /// locks: 0xdead10cc.
     case heldLock
     /// A folder that it writes to is above its quota and grew. In bytes.
     case overDiskQuota(used: UInt64, quota: UInt64)
@@ -112,7 +113,8 @@ extension ExitReason {
         case .sessionClosed:
             "It closed its session."
         case .heldLock:
-            "It held a lock in a shared container when it was suspended (0xdead10cc); release it before the view goes."
+            "It held a lock that others wait for (0xdead10cc): in a shared container when it was suspended, outside of its "
+                + "files, or one of more than \(LockCount.most). Release it before the view goes."
         case .overDiskQuota(let used, let quota):
             "Its shared container holds \(ByteCount.text(used)) of at most \(ByteCount.text(quota)), and it wrote more."
         case .jettisoned(let jettison): jettison.message

@@ -37,7 +37,7 @@ final class HostedProcess {
             of: bundle, pid: child.pid, server: launched.server, folders: folders, sampler: sampler)
         suspension = SuspensionDriver(
             of: SuspendableProcess(
-                session: session, child: child, lockableFolders: Array(folders.groups.values),
+                session: session, child: child, lockableFolders: folders.groups.values + folders.granted,
                 suspender: { sampler.groups?.freezer(of: child.pid).map(Suspender.freezer) ?? .signals }),
             timing: timing, owner: owner)
         log = LogPipe(

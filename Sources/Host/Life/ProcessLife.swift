@@ -104,7 +104,7 @@ package struct ProcessLife: Hashable, Sendable {
         case (.suspended, .continued):
             state = .running
             return []
-        case (.running, .heldLock), (.suspended, .heldLock):
+        case (.loading, .heldLock), (.running, .heldLock), (.suspended, .heldLock):
             return terminate(.heldLock)
 
         case (.loading, .overDiskQuota(let used, let quota)), (.running, .overDiskQuota(let used, let quota)),

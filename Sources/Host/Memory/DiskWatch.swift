@@ -4,7 +4,7 @@ internal import LinuxSystem
 
 /// Measures the files of extensions whose code may run, from its first instruction on, and ends the processes that break
 /// a bound: folders above their quota that grow further, files that a process keeps although no folder lists them, and
-/// locks without number.
+/// locks that others notice.
 ///
 /// The measuring happens on a thread of its own, because an extension decides how much there is to measure.
 @HostActor
@@ -16,6 +16,8 @@ package final class DiskWatch {
     /// too, so that the next one is judged by what it adds.
     private var uses: [String: FolderUse] = [:]
     private var held: [Int32: HeldFiles] = [:]
+    /// The stopped processes whose locks were looked at since they had stopped, and when that was: these cannot change.
+    private var settled: [Int32: MonotonicTime] = [:]
     /// When the locks may be counted again. Extensions decide how long a count takes, so it rests by itself.
     private var locksDue = MonotonicTime(nanoseconds: 0)
     private var timer: ScheduledTimer?
@@ -25,8 +27,7 @@ package final class DiskWatch {
     private nonisolated static let interval = Duration.seconds(1)
     private nonisolated static let restShare: Int64 = 100
     /// The longest one: an extension decides how long a look takes, and would put off the next one. The quota bounds its
-    /// files and the memory limit its locks. 20,000 folders take 0.2 s and 64 MB of locks 0.3 s, so looks for one
-    /// extension use at most a tenth of a core.
+    /// files, and a count its locks. 20,000 folders take 0.2 s, so looks for one extension use at most a tenth of a core.
     private nonisolated static let longestRest = Duration.seconds(5)
 
     package init(sampler: MemorySampler, meter: FolderMeter, quota: UInt64) {
@@ -50,24 +51,36 @@ package final class DiskWatch {
         let running = sampler.accounts.filter(\.mayRun)
         let folders = quota.folders(of: running.flatMap(\.folders.all), seen: uses)
         let pids = running.map(\.pid)
-        let countsLocks = MonotonicTime.now >= locksDue && !running.isEmpty
-        let limits = running.map { (pid: $0.pid, limit: $0.limit(at: .now).hard) }
+        let lockers = MonotonicTime.now >= locksDue ? possibleLockers() : []
         queue.async { [weak self, meter] in
             let start = threadNanoseconds()
             let uses = folders.reduce(into: [:]) { $0[$1] = meter.use(of: $1) }
             let held = pids.reduce(into: [:]) { $0[$1] = HeldFiles(ofProcess: $1) }
             let rest = Self.rest(since: start)
             let count = threadNanoseconds()
-            let countsEach = countsLocks && LockCount.machineHasMany()
-            let locks = (countsEach ? limits : []).reduce(into: [:]) {
-                $0[$1.pid] = LockCount.bytes(ofProcess: $1.pid, limit: $1.limit)
+            let holders = lockers.isEmpty ? [] : LockCount.holders()
+            let locks = lockers.reduce(into: [Int32: LockBreach]()) {
+                if holders?.contains($1.pid) ?? true { $0[$1.pid] = LockCount.breach(ofProcess: $1.pid, in: $1.places) }
             }
             let locksRest = Self.rest(since: count)
             HostActor.enqueue {
-                if countsLocks { self?.locksDue = MonotonicTime.now.advanced(by: locksRest) }
+                if !lockers.isEmpty { self?.locksDue = MonotonicTime.now.advanced(by: locksRest) }
                 self?.judge(uses, held, locks, rest: rest)
             }
         }
+    }
+
+    /// The processes whose locks may have changed since the last count.
+    private func possibleLockers() -> [(pid: Int32, places: [String])] {
+        var stopped: [Int32: MonotonicTime] = [:]
+        var found: [(pid: Int32, places: [String])] = []
+        for account in sampler.accounts where !account.isEnding {
+            stopped[account.pid] = account.suspendedSince
+            if let since = account.suspendedSince, settled[account.pid] == since { continue }
+            found.append((account.pid, account.lockable))
+        }
+        settled = stopped
+        return found
     }
 
     /// - Parameter start: the processor time of this thread at the start. Time in which others ran does not count, so a
@@ -77,17 +90,18 @@ package final class DiskWatch {
     }
 
     private func judge(
-        _ now: [String: FolderUse], _ found: [Int32: HeldFiles], _ locks: [Int32: UInt64], rest: Duration
+        _ now: [String: FolderUse], _ found: [Int32: HeldFiles], _ locks: [Int32: LockBreach], rest: Duration
     ) {
         // Stopped in the meantime.
         guard timer != nil else { return }
+        for account in sampler.accounts {
+            if let breach = locks[account.pid] { account.end(breach) }
+        }
         for account in sampler.accounts where account.mayRun {
             if let files = found[account.pid] {
                 let isBounded = account.folders.areBounded(by: now)
                 judge(account, files.lasting(since: held[account.pid]), countsDisk: !isBounded)
             }
-            // Kernels differ in whether a control group counts locks.
-            charge(account, locks[account.pid] ?? 0)
             for folder in account.folders.all {
                 guard let use = now[folder], quota.isViolated(by: use, before: uses[folder]) else { continue }
                 account.end(overQuota: quota.limit, used: use.bytes)

@@ -1,4 +1,5 @@
 internal import LinuxSystem
+internal import PlainText
 
 /// The memory of one process: its meter, its limits and the trend of its appearances. It exists from the launch
 /// to the exit of the process.
@@ -9,6 +10,9 @@ package final class MemoryAccount {
     package let meter: FootprintMeter
     /// The folders to which the process may write.
     let folders: WritableFolders
+    /// The folders and files at which it may hold locks. Its own bundle is among them, because a database that it reads
+    /// there is locked meanwhile.
+    let lockable: [String]
     /// When the process was made.
     let launched: MonotonicTime
     private let extensionPoint: String
@@ -28,6 +32,10 @@ package final class MemoryAccount {
         self.pid = pid
         self.meter = meter
         self.folders = folders
+        lockable =
+            folders.all + folders.granted + [
+                bundle.bundlePath.hasSuffix(".appex") ? bundle.bundlePath : bundle.libraryPath
+            ]
         self.sampler = sampler
         spin = SpinDriver(pid: pid, window: sampler.spinWindow)
         launched = .now
@@ -134,6 +142,15 @@ package final class MemoryAccount {
     /// The process fills the disk.
     func end(overQuota quota: UInt64, used: UInt64) { owner?.handle(.overDiskQuota(used: used, quota: quota)) }
 
+    /// The process holds locks that others notice.
+    func end(_ breach: LockBreach) {
+        switch breach {
+        case .tooMany: owner?.warn("it holds more than \(LockCount.most) locks")
+        case .stray(let target): owner?.warn("it holds a lock outside of its files, at \(target.text)")
+        }
+        owner?.handle(.heldLock)
+    }
+
     /// A view has gone: reads what it left behind.
     ///
     /// - Returns: bytes for each appearance, once, when they begin to grow steadily.
@@ -177,4 +194,18 @@ protocol MemoryAccountOwner: AnyObject {
     func shareChanged(to share: ProcessorShare)
     func warn(_ why: String)
     func warnOfPressure(_ level: PressureLevel)
+}
+
+extension DescriptorTarget {
+    /// For a line of the log.
+    fileprivate var text: String {
+        switch self {
+        case .socket: "a socket"
+        case .pipe: "a pipe"
+        case .anonymous(let kind): PlainText.line(kind)
+        case .sharedMemory: "a memory file"
+        case .path(let path, _): PlainText.line(path)
+        case .other: "a descriptor"
+        }
+    }
 }

@@ -163,7 +163,7 @@ struct SuspendableProcess {
     let session: Session
     /// nil for a stand-in, which cannot be stopped.
     let child: ChildProcess?
-    /// The shared folders in which it must hold no lock while it is suspended.
+    /// The shared folders and granted files in which it must hold no lock while it is suspended.
     let lockableFolders: [String]
     /// Returns how it can be stopped now. Its control group may be made after its launch.
     let suspender: @HostActor () -> Suspender

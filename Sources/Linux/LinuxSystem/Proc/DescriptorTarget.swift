@@ -8,27 +8,39 @@ package enum DescriptorTarget: Hashable, Sendable {
     case path(String, isDeleted: Bool)
     case other(String)
 
-    /// Parses the link's text. The process can choose a part of it.
+    /// Whether the kernel's text about such a descriptor grows with what the process has put into it.
+    var hasLongText: Bool {
+        if case .anonymous("eventpoll") = self { return true }
+        if case .anonymous("inotify") = self { return true }
+        if case .anonymous("fanotify") = self { return true }
+        return false
+    }
+
+    /// Parses the link's text. The process can choose a part of it, so bytes are compared: a name that begins with a
+    /// combining mark makes one character of the mark and what stands before it.
     package init(parsing bytes: [UInt8]) {
-        let text = String(decoding: bytes, as: UTF8.self)
-        func number(after prefix: String) -> UInt64? {
-            guard text.hasPrefix(prefix + "["), text.hasSuffix("]") else { return nil }
-            return ProcText.number(Array(text.utf8.dropFirst(prefix.utf8.count + 1).dropLast()))
+        func rest(after prefix: StaticString) -> ArraySlice<UInt8>? {
+            let prefix = UnsafeBufferPointer(start: prefix.utf8Start, count: prefix.utf8CodeUnitCount)
+            return bytes.starts(with: prefix) ? bytes.dropFirst(prefix.count) : nil
         }
-        if let inode = number(after: "socket:") {
+        func number(after prefix: StaticString) -> UInt64? {
+            guard let rest = rest(after: prefix), rest.last == UInt8(ascii: "]") else { return nil }
+            return ProcText.number(Array(rest.dropLast()))
+        }
+        func text(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
+        let isDeleted = bytes.reversed().starts(with: " (deleted)".utf8.reversed())
+        if let inode = number(after: "socket:[") {
             self = .socket(inode: inode)
-        } else if let inode = number(after: "pipe:") {
+        } else if let inode = number(after: "pipe:[") {
             self = .pipe(inode: inode)
-        } else if text.hasPrefix("anon_inode:") {
-            self = .anonymous(kind: String(text.dropFirst(11).filter { $0 != "[" && $0 != "]" }))
-        } else if text.hasPrefix("/memfd:") {
-            let name = text.dropFirst(7)
-            self = .sharedMemory(name: String(name.hasSuffix(" (deleted)") ? name.dropLast(10) : name))
-        } else if text.hasPrefix("/") {
-            let isDeleted = text.hasSuffix(" (deleted)")
-            self = .path(isDeleted ? String(text.dropLast(10)) : text, isDeleted: isDeleted)
+        } else if let kind = rest(after: "anon_inode:") {
+            self = .anonymous(kind: text(kind.filter { $0 != UInt8(ascii: "[") && $0 != UInt8(ascii: "]") }[...]))
+        } else if let name = rest(after: "/memfd:") {
+            self = .sharedMemory(name: text(isDeleted ? name.dropLast(10) : name))
+        } else if bytes.first == UInt8(ascii: "/") {
+            self = .path(text(isDeleted ? bytes.dropLast(10) : bytes[...]), isDeleted: isDeleted)
         } else {
-            self = .other(text)
+            self = .other(text(bytes[...]))
         }
     }
 }

@@ -42,27 +42,45 @@ package struct ProcessDirectory: ~Copyable, Sendable {
         return try opened.readAll(limit: limit)
     }
 
-    /// The number of locks that the process holds: each file's POSIX locks once, the other kinds by descriptor. Stops
-    /// counting above `most`. A process with so many descriptors of its locked files that a count reads more than twice
-    /// as many lines has more than `most`, too.
+    /// Bytes of one descriptor's fdinfo without locks, at most.
+    private static let bytesWithoutLocks = 256
+
+    /// Counts the locks that the process holds. Stops counting above `most`. A process whose descriptors have more text
+    /// than twice as many locks need has more than `most`, too.
     ///
     /// Linear in the locks: 160,000 take 0.14 s. /proc/locks takes 5 s for as many, since the kernel looks for the
     /// place anew for every 4 KiB.
-    package func countLocks(most: Int) throws(SystemError) -> Int {
+    ///
+    /// All descriptors of the kernel's own kinds have one inode, on the whole machine, and each shows the process's POSIX
+    /// locks of it. The text of some kinds grows with what the process put into them: 64,800 entries of an epoll take
+    /// 80 ms. So at most one of these is read, and only if there is no shorter one.
+    ///
+    /// - Parameter isExpected: whether a lock of this file needs no mention.
+    package func lockTally(most: Int, isExpected: (DescriptorTarget) -> Bool) throws(SystemError) -> LockTally {
         var seen: [UInt64: Set<UInt64>] = [:]
-        var count = 0
-        var linesLeft = 2 * most + 1
-        for descriptor in try openDescriptors() where count <= most {
+        var tally = LockTally()
+        let descriptors = try openDescriptors()
+        let long = descriptors.filter(\.target.hasLongText)
+        let hasShort = descriptors.contains { if case .anonymous = $0.target { !$0.target.hasLongText } else { false } }
+        let read = descriptors.filter { !$0.target.hasLongText } + (hasShort ? [] : long.prefix(1))
+        let mostBytes = (2 * most + 1) * LockLines.mostBytesOfLine + read.count * Self.bytesWithoutLocks
+        for descriptor in read where tally.count <= most {
             guard let status = status(of: descriptor.number),
-                let text = try? descriptorInformation(descriptor.number, limit: linesLeft * LockLines.mostBytesOfLine)
+                let text = try? descriptorInformation(descriptor.number, limit: mostBytes - tally.bytes)
             else { continue }
             let lines = LockLines(in: text)
             let isNew = seen[UInt64(status.st_dev), default: []].insert(UInt64(status.st_ino)).inserted
-            count += isNew ? lines.all : lines.all - lines.posix
-            linesLeft -= lines.all
-            if linesLeft <= 0 { return most + 1 }
+            tally.count += isNew ? lines.all : lines.all - lines.posix
+            // The number may belong to another file by now.
+            if tally.stray == nil, lines.all > 0, !isExpected(descriptor.target),
+                target(of: descriptor.number) == descriptor.target
+            {
+                tally.stray = descriptor.target
+            }
+            tally.bytes += text.count
+            if tally.bytes >= mostBytes { tally.count = max(tally.count, most + 1) }
         }
-        return count
+        return tally
     }
 
     /// Bytes in open files that no folder lists.
@@ -131,14 +149,21 @@ package struct ProcessDirectory: ~Copyable, Sendable {
         let count = try systemCall(.getdents64) { hostel_list_numbers(links.rawValue, &numbers, numbers.count) }
         var found: [OpenDescriptor] = []
         for number in numbers.prefix(Int(count)).sorted() {
-            var target = [UInt8](repeating: 0, count: 4096)
-            let length = target.withUnsafeMutableBytes {
-                hostel_readlinkat(links.rawValue, "\(number)", $0.bindMemory(to: CChar.self).baseAddress, 4096)
-            }
-            if length < 0 { continue }
-            found.append(
-                OpenDescriptor(number: number, target: DescriptorTarget(parsing: Array(target.prefix(Int(length))))))
+            guard let target = Self.target(at: "\(number)", in: links.rawValue) else { continue }
+            found.append(OpenDescriptor(number: number, target: target))
         }
         return found
+    }
+
+    private func target(of descriptor: Int32) -> DescriptorTarget? {
+        Self.target(at: "fd/\(descriptor)", in: directory.rawValue)
+    }
+
+    private static func target(at link: String, in folder: Int32) -> DescriptorTarget? {
+        var target = [UInt8](repeating: 0, count: 4096)
+        let length = target.withUnsafeMutableBytes {
+            hostel_readlinkat(folder, link, $0.bindMemory(to: CChar.self).baseAddress, 4096)
+        }
+        return length < 0 ? nil : DescriptorTarget(parsing: Array(target.prefix(Int(length))))
     }
 }
