@@ -1,3 +1,5 @@
+internal import PlainText
+
 /// The keys and values that a log's records add up to, and their weight.
 struct DefaultsTable {
     private(set) var entries: [String: DefaultsValue] = [:]
@@ -8,6 +10,7 @@ struct DefaultsTable {
     /// Why a change is refused.
     enum Refusal: Error, Hashable {
         case keyTooLong(bytes: Int)
+        case keyOfMarks
         case valueTooLarge(key: String, weight: Int)
         case domainFull(weight: Int)
         case tooManyKeys
@@ -16,7 +19,7 @@ struct DefaultsTable {
     /// Throws if a change would exceed the domain's limits.
     func check(_ record: LogRecord) throws(Refusal) {
         switch record {
-        case .remove: return
+        case .remove(let key): if !CombiningMarks.areBounded(in: key) { throw .keyOfMarks }
         case .set(let key, let value):
             let weight = try Self.weight(key, value)
             if weights[key] == nil, entries.count >= DefaultsLimits.keys { throw .tooManyKeys }
@@ -36,6 +39,7 @@ struct DefaultsTable {
     private static func weight(_ key: String, _ value: DefaultsValue) throws(Refusal) -> Int {
         let length = key.utf8.count
         if length > DefaultsLimits.keyBytes { throw .keyTooLong(bytes: length) }
+        guard CombiningMarks.areBounded(in: key), value.hasBoundedKeys else { throw .keyOfMarks }
         let weight = value.weight
         if weight > DefaultsLimits.valueWeight { throw .valueTooLarge(key: key, weight: weight) }
         return length + weight

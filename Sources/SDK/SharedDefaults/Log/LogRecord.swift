@@ -87,8 +87,8 @@ enum LogForm {
         guard let operation = Operation(rawValue: try reader.number()) else { throw ByteReader.Malformed() }
         var budget = DefaultsLimits.domainWeight / DefaultsValue.leastWeight
         switch operation {
-        case .set: return .set(try reader.text(), try DefaultsValue(from: &reader, budget: &budget))
-        case .remove: return .remove(try reader.text())
+        case .set: return .set(try reader.key(), try DefaultsValue(from: &reader, budget: &budget))
+        case .remove: return .remove(try reader.key())
         case .replace: return .replace(try DefaultsValue.entries(from: &reader, budget: &budget))
         }
     }

@@ -3,6 +3,8 @@ package import LinuxSystem
 /// Why defaults could not be read or changed. Nothing was changed, except with `notDurable`.
 package enum DefaultsError: Error, Hashable, Sendable {
     case keyTooLong(bytes: Int)
+    /// A key, or one inside of a value, has more combining marks in a row than any language needs.
+    case keyOfMarks
     case valueTooLarge(key: String, weight: Int)
     case domainFull(path: String, weight: Int)
     case tooManyKeys(path: String)
@@ -23,6 +25,8 @@ extension DefaultsError: CustomStringConvertible {
         switch self {
         case .keyTooLong(let bytes):
             "A key of \(bytes) bytes is too long: at most \(DefaultsLimits.keyBytes). Keep long texts in values."
+        case .keyOfMarks:
+            "A key has too many combining marks behind one character. Keep such a text in a value."
         case .valueTooLarge(let key, let weight):
             "The value for \(key) is too large (\(weight) of \(DefaultsLimits.valueWeight) bytes). "
                 + "Keep it in a file of the group's folder."

@@ -78,6 +78,7 @@ struct LogWriter {
         } catch {
             switch error {
             case .keyTooLong(let bytes): throw .keyTooLong(bytes: bytes)
+            case .keyOfMarks: throw .keyOfMarks
             case .valueTooLarge(let key, let weight): throw .valueTooLarge(key: key, weight: weight)
             case .domainFull(let weight): throw .domainFull(path: path, weight: weight)
             case .tooManyKeys: throw .tooManyKeys(path: path)

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import LinuxSystem
+internal import PlainText
 
 /// The stored form: a byte for the kind, then a number, a counted text, or a count and that many values.
 ///
@@ -88,10 +89,20 @@ extension DefaultsValue {
     ) throws(ByteReader.Malformed) -> [String: DefaultsValue] {
         var entries: [String: DefaultsValue] = [:]
         for _ in 0..<(try reader.number(UInt32.self)) {
-            let key = try reader.text()
+            let key = try reader.key()
             entries[key] = try DefaultsValue(from: &reader, depth: depth + 1, budget: &budget)
         }
         return entries
+    }
+
+    /// Whether every key inside can be read again.
+    var hasBoundedKeys: Bool {
+        switch self {
+        case .array(let values): values.allSatisfy(\.hasBoundedKeys)
+        case .dictionary(let entries):
+            entries.allSatisfy { CombiningMarks.areBounded(in: $0.key) && $0.value.hasBoundedKeys }
+        case .string, .data, .date, .bool, .integer, .unsigned, .float, .double: true
+        }
     }
 
     /// The value's share of the limits: the bytes of its texts and data, and 16 for each value in it.
@@ -112,4 +123,13 @@ extension DefaultsValue {
 
     /// The weight of the lightest value, which bounds how many values fit into a limit.
     static let leastWeight = 16
+}
+
+extension ByteReader {
+    /// Takes a key, which is hashed and compared: one of endless combining marks would keep each reader busy for minutes.
+    mutating func key() throws(Malformed) -> String {
+        let key = try text()
+        guard CombiningMarks.areBounded(in: key) else { throw Malformed() }
+        return key
+    }
 }

@@ -1,7 +1,7 @@
 package import Foundation
 
 /// A value that defaults can hold: the types of a property list, with the kind of a number kept.
-package enum DefaultsValue: Hashable, Sendable {
+package enum DefaultsValue: Sendable {
     case string(String)
     case data(Data)
     case date(Date)

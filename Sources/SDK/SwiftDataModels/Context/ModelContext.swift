@@ -250,7 +250,9 @@ public final class ModelContext {
                 registered[identifier] = nil
                 continue
             }
-            if changed[identifier] == nil, inserted[identifier] == nil, before.row(identifier) != now.row(identifier) {
+            if changed[identifier] == nil, inserted[identifier] == nil,
+                !StoredModels.areSame(before.row(identifier), now.row(identifier))
+            {
                 reload(model)
             }
         }

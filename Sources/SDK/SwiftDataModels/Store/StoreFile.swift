@@ -1,6 +1,7 @@
 internal import Foundation
 internal import Glibc
 internal import LinuxSystem
+internal import PlainText
 
 /// The file of a store: JSON, replaced as a whole by each save.
 ///
@@ -41,6 +42,10 @@ package struct StoreFile: Sendable {
         }
         do {
             let data = try Data(contentsOf: URL(fileURLWithPath: path))
+            guard data.withUnsafeBytes({ JSONTexts.haveBoundedKeys(in: $0) }) else {
+                throw SwiftDataError.store(
+                    "The store \(path) has a key that no program writes. Remove it to begin anew.")
+            }
             let models = try JSONDecoder().decode(StoredModels.self, from: data)
             guard models.isReadable else {
                 throw SwiftDataError.store("The store \(path) was written by a later version of Hostel.")

@@ -18,9 +18,17 @@ package struct StoredModels: Codable, Hashable, Sendable {
         (entities[entity] ?? [:]).keys.map { PersistentIdentifier(entityName: entity, key: $0) }
     }
 
+    /// Whether two rows have the same values, byte by byte: another program may have written a text whose comparison in
+    /// Unicode's normal form takes minutes.
+    package static func areSame(_ left: Row?, _ right: Row?) -> Bool {
+        guard let left, let right else { return left == nil && right == nil }
+        return left.count == right.count
+            && left.allSatisfy { right[$0.key]?.utf8.elementsEqual($0.value.utf8) == true }
+    }
+
     /// The rows of a class whose property has a value.
     func identifier(_ entity: String, where name: String, is value: String) -> PersistentIdentifier? {
-        entities[entity]?.first { $0.value[name] == value }
+        entities[entity]?.first { $0.value[name]?.utf8.elementsEqual(value.utf8) == true }
             .map { PersistentIdentifier(entityName: entity, key: $0.key) }
     }
 
