@@ -1,6 +1,7 @@
 import ExtensionHost
 import Foundation
 import HostelTestSupport
+import LinuxSystem
 import Testing
 
 /// Crash records and crash reports, without a process.
@@ -35,6 +36,20 @@ struct CrashTests {
 
     private static func line(_ text: String, _ source: LogLine.Source = .output) -> LogLine {
         LogLine(time: Date(timeIntervalSince1970: 0), source: source, text: text)
+    }
+
+    /// The crash itself chooses the lines, and the host's thread reads them.
+    @Test func lastWordIsFoundAmongEndlessMarks() {
+        let marks = "a" + String(repeating: "\u{301}", count: 8_000)
+        let start = threadNanoseconds()
+        let log = [Self.line("x: Fatal error: \u{301}here")] + (0..<1000).map { _ in Self.line(marks) }
+        #expect(CrashReport.lastWord(of: log) == "\u{301}here")
+        #expect(CrashReport.lastWord(of: log + [Self.line(marks + "Fatal error")]) == "Fatal error")
+        #expect(CrashReport.lastWord(of: [Self.line("a: Assertion `b'")]) == "a: Assertion `b'")
+        #expect(CrashReport.lastWord(of: [Self.line("terminate called after")]) == "terminate called after")
+        #expect(CrashReport.lastWord(of: [Self.line(marks)]) == nil)
+        #expect(CrashReport(record: nil, signal: 6, log: log, time: Date()).message == "\u{301}here")
+        #expect(threadNanoseconds() - start < 1_000_000_000)
     }
 
     @Test func recordIsReadAndDescribed() throws {

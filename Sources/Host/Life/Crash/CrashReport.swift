@@ -1,4 +1,5 @@
 package import Foundation
+internal import Glibc
 internal import LinuxSystem
 internal import PlainText
 
@@ -71,18 +72,44 @@ extension CrashReport {
 
     /// The lines without the runtime's own list of calls at their end, which has no names.
     private static func ownLines(of log: [LogLine]) -> ArraySlice<LogLine> {
-        guard let start = log.lastIndex(where: { $0.text == "Current stack trace:" }) else { return log[...] }
+        guard let start = log.lastIndex(where: { $0.text.utf8.elementsEqual("Current stack trace:".utf8) }) else {
+            return log[...]
+        }
         return log[..<start]
     }
 
     /// The last line of a known kind that the runtime or the C library wrote about the crash.
     package static func lastWord(of log: [LogLine]) -> String? {
         for line in log.reversed() where line.source == .output {
-            if let range = line.text.range(of: "Fatal error: ") { return String(line.text[range.upperBound...]) }
-            if line.text.hasSuffix("Fatal error") { return "Fatal error" }
-            if line.text.contains(": Assertion `") || line.text.hasPrefix("terminate called") { return line.text }
+            if let word = lastWord(in: line.text) { return word }
         }
         return nil
+    }
+
+    /// Compares bytes: a search for characters takes seconds in lines of combining marks, and the crash decides about them.
+    private static func lastWord(in line: String) -> String? {
+        var line = line
+        return line.withUTF8 { text -> String? in
+            func place(of word: StaticString) -> Int? {
+                guard let start = text.baseAddress else { return nil }
+                let length = word.utf8CodeUnitCount
+                var from = 0
+                while let found = memchr(start + from, Int32(word.utf8Start.pointee), text.count - from) {
+                    let place = UnsafeRawPointer(found) - UnsafeRawPointer(start)
+                    if place + length > text.count { return nil }
+                    if memcmp(found, word.utf8Start, length) == 0 { return place }
+                    from = place + 1
+                }
+                return nil
+            }
+            let fatal: StaticString = "Fatal error: "
+            if let place = place(of: fatal) {
+                return String(decoding: text[(place + fatal.utf8CodeUnitCount)...], as: UTF8.self)
+            }
+            if text.suffix(11).elementsEqual("Fatal error".utf8) { return "Fatal error" }
+            let isKnown = place(of: "terminate called") == 0 || place(of: ": Assertion `") != nil
+            return isKnown ? String(decoding: text, as: UTF8.self) : nil
+        }
     }
 }
 
