@@ -66,6 +66,35 @@ struct WorkBudgetTests {
         #expect(budget.isScarce)
     }
 
+    /// The cheaper clock measures a dear message only while the budget is full, whatever comes between two of them.
+    @Test(arguments: [
+        [17_000_000], [17_000_000, 50_000], [3_000_000, 50_000], [170_000_000, 50_000], [90_000_000, 0, 0],
+    ])
+    mutating func dearMessagesBetweenCheapOnesAreChargedInFull(costs: [Int64]) {
+        var (now, busy): (Int64, Int64) = (0, 0)
+        while now < 300 * Self.second {
+            for cost in costs {
+                now += cost + Self.millisecond
+                busy += cost
+                let isExact = budget.isScarce
+                if case .pause(let length) = budget.spend(cost, isExact: isExact, now: now, hasUnread: { false }) {
+                    now += length
+                }
+            }
+        }
+        #expect(busy < now / 10 + 500 * Self.millisecond)
+    }
+
+    @Test mutating func cheaperClockCountsAgainOnceTheBudgetIsFull() {
+        _ = budget.spend(150 * Self.millisecond, isExact: false, now: 0) { false }
+        #expect(budget.isScarce)
+        // 100 ms are missing from the burst, and nobody paid for 50 ms.
+        _ = budget.spend(0, isExact: true, now: 1499 * Self.millisecond) { false }
+        #expect(budget.isScarce)
+        _ = budget.spend(0, isExact: true, now: 1502 * Self.millisecond) { false }
+        #expect(!budget.isScarce)
+    }
+
     /// Spends 10 ms after each pause, as a sender does whose messages always wait.
     private mutating func flood(from start: Int64 = 0, until end: Int64, hasUnread: (Int64) -> Bool) -> (
         WorkExcess, Int64

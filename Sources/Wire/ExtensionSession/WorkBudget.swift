@@ -33,9 +33,14 @@ package struct WorkBudget: Hashable, Sendable {
         left = burst
     }
 
-    /// Whether less than half of the burst is left, so that the caller must measure the thread's own time. Until then
-    /// the cheaper clock is good enough: it counts too much, never too little.
-    package var isScarce: Bool { left < burst / 2 }
+    /// Whether the caller must measure the thread's own time: from the moment when less than half of the burst is left
+    /// until all of it is. Until then the cheaper clock is good enough: it counts too much, never too little.
+    package private(set) var isScarce = false
+
+    /// The time that the cheaper clock showed and that nobody paid for, because it may be the time of other programs. If
+    /// it was the session's, it is paid back while the budget is full, before the cheaper clock counts again. Else dear
+    /// messages that alternate with cheap ones would all be measured by it.
+    private var doubted: Int64 = 0
 
     /// Takes the cost of some messages.
     ///
@@ -47,10 +52,14 @@ package struct WorkBudget: Hashable, Sendable {
     package mutating func spend(_ cost: Int64, isExact: Bool, now: Int64, hasUnread: () -> Bool) -> Verdict {
         refill(now)
         guard isExact else {
-            left = max(left - max(0, cost), min(left, burst / 2 - 1))
+            let rest = left - max(0, cost)
+            left = max(rest, min(left, burst / 2 - 1))
+            doubted += left - rest
+            isScarce = isScarce || left < burst / 2
             return .readOn
         }
         left -= max(0, cost)
+        isScarce = isScarce || left < burst / 2
         guard left < 0 else { return .readOn }
         if left < -mostDebt { return .end(.atOnce(milliseconds: cost / 1_000_000)) }
         left = max(left, -mostDebt)
@@ -76,8 +85,12 @@ package struct WorkBudget: Hashable, Sendable {
 
     private mutating func refill(_ now: Int64) {
         defer { refilled = now }
-        guard let refilled, left < burst else { return }
+        guard let refilled, isScarce || left < burst else { return }
         let gain = Double(max(0, now - refilled)) * Double(perSecond) / Double(Self.second)
-        left = gain >= Double(burst - left) ? burst : left + Int64(gain)
+        guard gain >= Double(burst - left) else { return left += Int64(gain) }
+        let more = gain - Double(burst - left)
+        left = burst
+        doubted = more >= Double(doubted) ? 0 : doubted - Int64(more)
+        if doubted == 0 { isScarce = false }
     }
 }
