@@ -6,9 +6,11 @@ import Testing
 
 /// Messages that are long, or that wait for the other side to read.
 extension SessionTests {
-    @Test func numberOfWaitingMessagesIsBounded() throws {
+    @Test(arguments: [SessionLimits.host, .extension])
+    func numberOfWaitingMessagesIsBounded(of limits: SessionLimits) throws {
+        #expect(limits.outboxMessages == 4096)
         try Self.onLoop { loop, done in
-            var limits = SessionLimits.extension
+            var limits = limits
             limits.outboxMessages = 10
             let (_, widget) = try Self.pair(loop, limits: limits)
             // Nobody reads: the socket takes some, the outbox ten more.

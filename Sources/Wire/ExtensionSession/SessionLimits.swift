@@ -13,8 +13,9 @@ package struct SessionLimits: Hashable, Sendable {
     package var unanswered = 64
     /// Bytes that may wait for the other side to read before sending fails with `SessionError.backpressure`.
     package var outbox = 8 << 20
-    /// Messages that may wait, likewise. A short message takes more memory than its bytes.
-    package var outboxMessages = Int.max
+    /// Messages that may wait, likewise. A short message takes more memory than its bytes: 4,096 answers to an extension
+    /// that reads none take 1 MB, and without this bound 50 MB. Our choice.
+    package var outboxMessages = 4096
     /// Pings of the other side that are answered within a second. More of them end the session, because they keep this
     /// side from its work.
     package var pings = Int.max
@@ -28,7 +29,6 @@ package struct SessionLimits: Hashable, Sendable {
     package static let `extension`: SessionLimits = {
         var limits = SessionLimits()
         limits.outbox = 4 << 20
-        limits.outboxMessages = 4096
         return limits
     }()
     /// The limits of a host, which serves other sessions on the same thread.
