@@ -43,7 +43,7 @@ import Testing
             let status = try #require(report["status"])
             #expect(status.contains("NoNewPrivs:\t1 ") && status.contains("CapEff:\t0000000000000000 "))
             #expect(status.contains("CapPrm:\t0000000000000000 "))
-            #expect(report["core"] == "0" && report["files"] == "256" && report["processes"] == "128")
+            #expect(report["core"] == "1" && report["files"] == "256" && report["processes"] == "128")
             #expect(report["uid"] == "\(getuid())" && report["gid"] == "\(getgid())")
             #expect(report["owner"] == "1" && report["unlock"] == "0" && report["thread"] == "0")
             #expect(report["blocked"] == "0")

@@ -32,8 +32,9 @@ extension ConfinementPolicy {
             because: "/proc shows its own process alone. libdispatch reads its threads there and ends the process if "
                 + "it cannot."),
         Rule(
-            .resourceLimits, .limit(ResourceLimit(.core, 0)),
-            because: "A core file would write its memory, with the user's data, to disk."),
+            .resourceLimits, .limit(ResourceLimit(.core, 1)),
+            because: "A core file would write its memory, with the user's data, to disk. One byte is too few for any "
+                + "core, and a limit of 0 does not stop a pipe to a program, which the kernel starts outside."),
         Rule(
             .resourceLimits, .limit(ResourceLimit(.fileSize, ResourceLimit.largestFile)),
             because: "One file cannot fill a disk; the memory of the largest picture, 64 MB, is a file too."),
