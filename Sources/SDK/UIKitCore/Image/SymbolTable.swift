@@ -838,6 +838,7 @@ enum SymbolTable {
         shield=shield
         shield.lefthalf.filled=security
         shield.slash=remove_moderator
+        shift=arrow_upward
         shippingbox=inventory_2
         shippingbox.and.arrow.backward=inventory_2
         shippingbox.fill=inventory_2
