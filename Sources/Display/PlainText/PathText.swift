@@ -12,7 +12,8 @@ package struct PathText: Hashable, Comparable, Sendable, ExpressibleByStringLite
     package static func == (left: PathText, right: PathText) -> Bool { left.text.isSamePath(as: right.text) }
 
     package static func < (left: PathText, right: PathText) -> Bool {
-        left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+        var (one, other) = (left.text, right.text)
+        return one.withUTF8 { one in other.withUTF8 { other in one.lexicographicallyPrecedes(other) } }
     }
 
     package func hash(into hasher: inout Hasher) {
