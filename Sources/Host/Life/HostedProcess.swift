@@ -135,7 +135,6 @@ final class HostedProcess {
 protocol HostedProcessOwner: SuspensionOwner, MemoryAccountOwner {
     /// The process wrote to its standard output or error.
     func wrote(_ bytes: UnsafeRawBufferPointer)
-    func note(_ text: String)
     func sessionEnded(_ end: SessionEnd)
     /// - Parameter processorTime: seconds; nil if it is not known.
     func processExited(_ status: ExitStatus, processorTime: Double?)

@@ -145,8 +145,8 @@ package final class MemoryAccount {
     /// The process holds locks that others notice.
     func end(_ breach: LockBreach) {
         switch breach {
-        case .tooMany: owner?.warn("it holds more than \(LockCount.most) locks")
-        case .stray(let target): owner?.warn("it holds a lock outside of its files, at \(target.text)")
+        case .tooMany: owner?.note("it holds more than \(LockCount.most) locks")
+        case .stray(let target): owner?.note("it holds a lock outside of its files, at \(target.text)")
         }
         owner?.handle(.heldLock)
     }
@@ -193,6 +193,8 @@ protocol MemoryAccountOwner: AnyObject {
     var framesDrawn: Int { get }
     func shareChanged(to share: ProcessorShare)
     func warn(_ why: String)
+    /// Writes a line of the host into the log.
+    func note(_ text: String)
     func warnOfPressure(_ level: PressureLevel)
 }
 

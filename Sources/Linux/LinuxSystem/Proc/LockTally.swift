@@ -4,6 +4,6 @@ package struct LockTally: Hashable, Sendable {
     package var count = 0
     /// Bytes of the kernel's texts that were read.
     package var bytes = 0
-    /// What the first descriptor with a lock leads to, of those that lead to no expected file.
+    /// The target of the first descriptor with a lock, of those that lead to no expected file.
     package var stray: DescriptorTarget?
 }
