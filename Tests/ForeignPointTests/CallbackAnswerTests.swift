@@ -207,6 +207,13 @@ import Testing
         let items = CCallback(name: "items", result: .uint64, parameters: [bytes, number, number])
         let second = try await reader.serve(items, [.room(6), .uint(2), .uint(3)])
         #expect(second == ForeignAnswer(3, ["it": .bytes(Array(", read".utf8))]))
+        // A pipe that has four bytes at a time, of items with three.
+        let pipe = Rest(Array("abcdefghi".utf8))
+        let short = ForeignCallback.reader { pipe.next(min($0, 4)) }
+        let whole = try await short.serve(items, [.room(9), .uint(3), .uint(3)])
+        #expect(whole == ForeignAnswer(2, ["it": .bytes(Array("abcdef".utf8))]))
+        let end = try await short.serve(items, [.room(9), .uint(3), .uint(3)])
+        #expect(end == ForeignAnswer(1, ["it": .bytes(Array("ghi".utf8))]))
         #expect(try await reader.serve(read, [.room(9), .uint(9), .null]).result == 2)
         #expect(try await reader.serve(read, [.room(9), .uint(9), .null]) == ForeignAnswer(-1))
         let unsigned = CCallback(name: "opj", result: .uint64, parameters: read.parameters)

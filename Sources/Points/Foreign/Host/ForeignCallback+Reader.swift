@@ -33,6 +33,18 @@ extension ForeignCallback {
                 if more.isEmpty { break }
                 bytes += more
             }
+            var item = 1
+            if case .product(let product) = count, let last = product.parameters.last,
+                let items = arguments[last].integer, items > 0
+            {
+                item = max(1, room / Int(items))
+            }
+            // A read may end within an item, whose rest would be lost.
+            while !hasAll, bytes.count % item != 0, bytes.count < room {
+                let more = try await read(item - bytes.count % item)
+                if more.isEmpty { break }
+                bytes += more
+            }
             let outputs: [String: ForeignValue] = [callback.parameters[filled[0]].name: .bytes(bytes)]
             guard !hasAll else {
                 if callback.result == .bool { return ForeignAnswer(.bool(bytes.count == room), outputs) }
@@ -47,12 +59,6 @@ extension ForeignCallback {
                     return ForeignAnswer(.int(end))
                 }
                 return ForeignAnswer(.uint(UInt64(bitPattern: end) & scalar.most))
-            }
-            var item = 1
-            if case .product(let product) = count, let last = product.parameters.last,
-                let items = arguments[last].integer, items > 0
-            {
-                item = max(1, room / Int(items))
             }
             return ForeignAnswer(.int(Int64(bytes.count / item)), outputs)
         })
