@@ -93,7 +93,7 @@ extension PeerLink {
     /// Adds a message to those that wait for their handler.
     func queue(_ number: UInt16, _ name: String, _ content: MessageContent) throws(MessageError) {
         // A message may cross the end of its session.
-        guard sessions[number] != nil else { return }
+        guard let session = sessions[number]?.session else { return }
         guard sessions[number]?.received.arrived(content.units) == true else {
             throw .tooLong(field: "session messages", limit: Int(PeerLimits.window))
         }
@@ -101,28 +101,30 @@ extension PeerLink {
         guard sessions[number]?.isHandling == false else { return }
         sessions[number]?.isHandling = true
         if side.runsHandlersInPlace {
-            Task.immediate { await handleMessages(number) }
+            Task.immediate { await handleMessages(of: session, number) }
         } else {
-            Task.detached { await self.handleMessages(number) }
+            Task.detached { await self.handleMessages(of: session, number) }
         }
     }
 
-    private nonisolated(nonsending) func handleMessages(_ number: UInt16) async {
-        while let (incoming, handler) = await nextMessage(number) {
+    /// - Parameter session: while a handler runs, the session may end and another one get its number.
+    private nonisolated(nonsending) func handleMessages(of session: PeerSession, _ number: UInt16) async {
+        while let (incoming, handler) = await nextMessage(of: session, number) {
             switch handler {
             case .task(let body): _ = await body(incoming)
             case .prompt(let body): _ = body(incoming)
             case .caller(let body): await onThread { _ = body(incoming) }
             case nil: break
             }
-            await handled(incoming.content.units, number)
+            await handled(incoming.content.units, of: session, number)
         }
     }
 
     private func onThread(_ body: () -> Void) { body() }
 
-    private func nextMessage(_ number: UInt16) -> (Incoming, IncomingHandler?)? {
-        guard let state = sessions[number], !state.queue.isEmpty else {
+    private func nextMessage(of session: PeerSession, _ number: UInt16) -> (Incoming, IncomingHandler?)? {
+        guard let state = sessions[number], state.session === session else { return nil }
+        guard !state.queue.isEmpty else {
             sessions[number]?.isHandling = false
             return nil
         }
@@ -132,7 +134,8 @@ extension PeerLink {
         return (incoming, state.session.handler(of: name))
     }
 
-    private func handled(_ units: UInt32, _ number: UInt16) {
+    private func handled(_ units: UInt32, of session: PeerSession, _ number: UInt16) {
+        guard sessions[number]?.session === session else { return }
         if let units = sessions[number]?.received.took(units) {
             _ = notify(.credit(call: 0, units: units), in: number)
         }
