@@ -103,7 +103,8 @@ struct HostingTests {
         let host = ViewHost(redraw: { redrawn += 1 }, open: { $1(false) })
         let renderer = ViewRenderer(environment: EnvironmentValues())
         for _ in 0..<100 {
-            _ = host.render { renderer.render(Text(model.name), size: CGSize(width: 100, height: 50)) }
+            let view = host.render { renderer.render(Text(model.name), size: CGSize(width: 100, height: 50)) }
+            host.show(view.found)
         }
         #expect(redrawn == 0)
         model.name = "high"
@@ -321,6 +322,139 @@ struct HostingTests {
         let first = shown.texts
         await shown.wait { shown.texts != first }
         #expect(shown.texts != first)
+    }
+
+    @Test func actionsAndTasksReadTheEnvironmentOfTheirView() async throws {
+        final class Model: ObservableObject {
+            @Published var count = 0
+            func add() { count += 1 }
+        }
+        struct Adding: View {
+            @EnvironmentObject var model: Model
+            @Environment(\.openURL) private var openURL
+            var body: some View {
+                VStack(spacing: 0) {
+                    Button("Add") { model.add() }.frame(height: 50)
+                    Text("Open").frame(width: 320, height: 50)
+                        .onTapGesture { if let url = URL(string: "tide://now") { openURL(url) } }
+                }
+                .task {
+                    await Task.yield()
+                    model.add()
+                }
+            }
+        }
+        let model = Model()
+        let shown = try Shown(Adding().environmentObject(model))
+        await shown.wait { model.count == 1 }
+        shown.stage.tap(160, 30)
+        #expect(model.count == 2)
+        shown.stage.tap(160, 80)
+        #expect(shown.stage.link.opened == ["tide://now"])
+    }
+
+    @Test func firstValueOfAPublisherIsShown() throws {
+        struct Receiving: View {
+            let subject: CurrentValueSubject<Int, Never>
+            @State private var number = 0
+            var body: some View { Text("\(number)").onReceive(subject) { number = $0 } }
+        }
+        let shown = try Shown(Receiving(subject: CurrentValueSubject(7)))
+        shown.stage.turns.turn()
+        #expect(shown.texts == ["7"])
+    }
+
+    @Test func removedRowTakesItsOwnStateAlong() throws {
+        struct Row: View {
+            let name: String
+            @State private var presses = 0
+            var body: some View {
+                Button("\(name) \(presses)") { presses += 1 }.buttonStyle(.plain)
+                    .frame(width: 320, height: 30).onDisappear { log.append(name) }
+            }
+        }
+        struct Rows: View {
+            @State private var names = ["a", "b", "c"]
+            var body: some View {
+                VStack(spacing: 0) {
+                    ForEach(names, id: \.self) { Row(name: $0) }
+                    Button("Drop") { names.removeFirst() }.buttonStyle(.plain).frame(width: 320, height: 20)
+                }
+            }
+        }
+        let shown = try Shown(Rows())
+        shown.stage.tap(160, 45)
+        #expect(shown.texts == ["a 0", "b 1", "c 0", "Drop"])
+        shown.stage.tap(160, 100)
+        #expect(shown.texts == ["b 1", "c 0", "Drop"])
+        #expect(log == ["a"])
+    }
+
+    @Test func otherBranchAndOtherIdentityBeginAnew() throws {
+        struct Page: View {
+            let name: String
+            @State private var presses = 0
+            var body: some View {
+                Button("\(name) \(presses)") { presses += 1 }.buttonStyle(.plain).frame(width: 320, height: 50)
+                    .onAppear { log.append(name) }
+            }
+        }
+        struct Pages: View {
+            @State private var number = 0
+            var body: some View {
+                VStack(spacing: 0) {
+                    if number == 0 { Page(name: "first") } else { Page(name: "page \(number)").id(number) }
+                    Button("Next") { number += 1 }.buttonStyle(.plain).frame(width: 320, height: 50)
+                }
+            }
+        }
+        let shown = try Shown(Pages())
+        for text in ["first", "page 1", "page 2"] {
+            shown.stage.tap(160, 30)
+            #expect(shown.texts == ["\(text) 1", "Next"])
+            shown.stage.tap(160, 80)
+        }
+        #expect(log == ["first", "page 1", "page 2", "page 3"])
+    }
+
+    @Test func rowThatIsCutOffCannotBePressed() throws {
+        let shown = try Shown(
+            VStack(spacing: 0) {
+                List(0..<100, id: \.self) { row in
+                    Button("Row \(row)") { log.append("row \(row)") }.buttonStyle(.plain)
+                }
+                .frame(height: 60)
+                Button("Total") { log.append("total") }.buttonStyle(.plain).frame(width: 320, height: 50)
+            })
+        shown.stage.tap(160, 85)
+        #expect(log == ["total"])
+    }
+
+    @Test func stepperOfANumberWithoutSignEndsAtZero() throws {
+        struct Counter: View {
+            @State private var count: UInt8 = 1
+            var body: some View { Stepper("Count \(count)", value: $count, in: 0...255) }
+        }
+        let shown = try Shown(Counter().frame(width: 320, height: 110))
+        for _ in 0..<3 { shown.stage.tap(245, 55) }
+        #expect(shown.texts.first == "Count 0")
+    }
+
+    /// Its view is added without `addChild`, so the controller does not hear that it goes.
+    @Test func hostOfAViewThatLeavesItsWindowEnds() throws {
+        var controller: UIHostingController<AnyView>? = UIHostingController(
+            rootView: AnyView(Text("Guest").onDisappear { log.append("disappears") }))
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+        weak let view = controller?.view
+        if let view {
+            window.addSubview(view)
+            view.frame = window.bounds
+            _ = ViewDrawing.list(of: window, size: window.bounds.size, traits: .current, pictures: NoPictures())
+            view.removeFromSuperview()
+        }
+        #expect(log == ["disappears"])
+        controller = nil
+        #expect(view == nil)
     }
 
     @Test func stateThatEachDrawingSetsDoesNotDrawForEver() throws {

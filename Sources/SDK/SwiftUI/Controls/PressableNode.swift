@@ -1,9 +1,11 @@
 /// A view that can be pressed.
 final class PressableNode: WrappingNode {
     private let press: ViewPress
+    private let environment: EnvironmentValues
 
-    init(_ content: LayoutNode, _ press: ViewPress) {
+    init(_ content: LayoutNode, _ press: ViewPress, _ environment: EnvironmentValues) {
         self.press = press
+        self.environment = environment
         super.init(content)
     }
 
@@ -11,7 +13,8 @@ final class PressableNode: WrappingNode {
         let first = evaluation.found.areas.count
         content.draw(frame, proposal, into: &drawing)
         let inner = evaluation.found.areas.count - first
-        drawing.action(PressableArea(frame: frame, label: spokenText, press: press, inner: inner))
+        drawing.action(
+            PressableArea(frame: frame, label: spokenText, press: press, environment: environment, inner: inner))
     }
 }
 
@@ -41,6 +44,8 @@ struct TouchedView<Content: View>: View {
         else { return content._evaluate(inputs, into: &nodes) }
         let first = nodes.nodes.count
         content._evaluate(inputs, into: &nodes)
-        for index in first..<nodes.nodes.count { nodes.nodes[index] = PressableNode(nodes.nodes[index], press) }
+        for index in first..<nodes.nodes.count {
+            nodes.nodes[index] = PressableNode(nodes.nodes[index], press, inputs.environment)
+        }
     }
 }

@@ -20,6 +20,7 @@ package struct PressableArea {
     package var frame: CGRect
     package var label: String
     package var press: ViewPress
+    var environment: EnvironmentValues
     /// How many places of the list before this one lie within it.
     var inner = 0
 }

@@ -1,11 +1,24 @@
 import Synchronization
 
-/// The environment of the view whose body runs.
+/// The environment of the view whose code runs.
 enum CurrentEnvironment {
     private static let values = Mutex<EnvironmentValues?>(nil)
+    /// That of a view whose action or task runs, also after it has waited.
+    @TaskLocal private static var ofAction: EnvironmentValues?
 
-    /// The environment of the running body; an empty one outside of bodies.
-    static var value: EnvironmentValues { values.withLock { $0 } ?? EnvironmentValues() }
+    /// The environment of the running body, action or task; an empty one outside of them.
+    static var value: EnvironmentValues { values.withLock { $0 } ?? ofAction ?? EnvironmentValues() }
+
+    /// Runs an action of a view in its environment, which the tasks that it starts inherit.
+    @MainActor
+    static func acting(in environment: EnvironmentValues, _ run: () -> Void) {
+        $ofAction.withValue(environment) { with(environment, run) }
+    }
+
+    /// Runs a task of a view in its environment.
+    static func task(in environment: EnvironmentValues, _ run: @Sendable () async -> Void) async {
+        await $ofAction.withValue(environment, operation: run)
+    }
 
     /// Runs a body, or a closure that one made, in its environment.
     @MainActor

@@ -22,6 +22,16 @@ public struct _ViewInputs {
         return evaluation.allows(depth: inner.depth, type) ? inner : nil
     }
 
+    /// The inputs of a branch, a row or another part whose states belong to an identity. A widget's views are evaluated with
+    /// one set of data, so there the order suffices.
+    @MainActor
+    func identified(by identity: @autoclosure () -> AnyHashable) -> _ViewInputs {
+        guard let place, environment.viewHost != nil else { return self }
+        var inner = self
+        inner.place = place.part(identity())
+        return inner
+    }
+
     @MainActor
     package func warn(_ text: String) { evaluation.warn(text) }
 }

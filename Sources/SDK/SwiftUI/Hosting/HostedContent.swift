@@ -29,7 +29,10 @@ final class HostedContent {
         } content: {
             self.draw($0.bounds.size, &$1)
         }
-        if host != nil { view.touched = PressTracker(self) }
+        if host != nil {
+            view.touched = PressTracker(self)
+            view.left = { [weak self] in self?.leave() }
+        }
         self.view = view
         return view
     }
@@ -83,6 +86,8 @@ final class HostedContent {
         if let last, last.size == size, last.traits.isSame(as: traits) { return last.view }
         let view = host.render(draw)
         last = Drawn(view: view, size: size, traits: traits)
+        // A change that this makes is drawn with the next frame.
+        host.show(view.found)
         return view
     }
 

@@ -30,7 +30,9 @@ final class PressTracker: TouchReceiver {
     private func held() {
         let area = pressed
         cancelled()
-        if case .hold(_, let action)? = area?.press { action() }
+        if let area, case .hold(_, let action) = area.press {
+            CurrentEnvironment.acting(in: area.environment, action)
+        }
     }
 
     func ended(_ touch: UITouch, in view: UIView) -> Bool {
@@ -38,10 +40,13 @@ final class PressTracker: TouchReceiver {
         cancelled()
         let isNear = area.frame.insetBy(dx: -Self.reach, dy: -Self.reach).contains(touch.location(in: view))
         guard isNear else { return true }
-        switch area.press {
-        case .act(let action): content.perform(action)
-        case .taps(let count, let action): if touch.tapCount == max(1, count) { action() }
-        case .hold: break
+        let taps = touch.tapCount
+        CurrentEnvironment.acting(in: area.environment) {
+            switch area.press {
+            case .act(let action): content.perform(action)
+            case .taps(let count, let action): if taps == max(1, count) { action() }
+            case .hold: break
+            }
         }
         return true
     }

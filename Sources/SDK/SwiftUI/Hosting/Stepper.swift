@@ -54,9 +54,13 @@ public struct Stepper<Label: View>: View {
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
+        // The number itself may have no room beyond the bounds.
         func move(by step: V.Stride) {
-            let next = value.wrappedValue.advanced(by: step)
-            if bounds.contains(next) { value.wrappedValue = next }
+            let (now, none) = (value.wrappedValue, V.Stride.zero)
+            let fits =
+                step >= none
+                ? now.distance(to: bounds.upperBound) >= step : now.distance(to: bounds.lowerBound) <= step
+            if fits { value.wrappedValue = now.advanced(by: step) }
         }
         self.init(label: label, onIncrement: { move(by: step) }, onDecrement: { move(by: -step) })
     }

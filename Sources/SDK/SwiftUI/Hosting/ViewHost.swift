@@ -37,7 +37,7 @@ final class ViewHost {
 
     isolated deinit { defaults.map(NotificationCenter.default.removeObserver) }
 
-    /// Draws the views, and notes what they depend on and what they want done while they are shown.
+    /// Draws the views, and notes what they depend on.
     func render(_ draw: () -> RenderedView) -> RenderedView {
         isRendering = true
         defer { isRendering = false }
@@ -51,11 +51,11 @@ final class ViewHost {
             onMainThread { self?.viewsChanged() }
         }
         objects = objects.filter(\.value.isUsed)
-        show(rendered.found)
         return rendered
     }
 
-    private func show(_ found: DrawnParts) {
+    /// Begins the work of the views that are shown now, and ends that of the others. Both may change states.
+    func show(_ found: DrawnParts) {
         var places: [ObjectIdentifier: ViewPlace] = [:]
         for place in found.actions.map(\.place) { places[ObjectIdentifier(place)] = place }
         for (key, place) in shown where places[key] == nil { place.leave() }
@@ -138,14 +138,19 @@ private final class ObservedObjectChanges {
     }
 }
 
+/// A host as its views know it. The work of the views keeps their environment, and the host keeps the work.
+private struct ViewHostReference: Sendable {
+    weak let host: ViewHost?
+}
+
 private enum ViewHostKey: EnvironmentKey {
-    static let defaultValue: ViewHost? = nil
+    static let defaultValue: ViewHostReference? = nil
 }
 
 extension EnvironmentValues {
     /// The host of the views; nil in a widget, whose views are drawn once.
     var viewHost: ViewHost? {
-        get { self[ViewHostKey.self] }
-        set { self[ViewHostKey.self] = newValue }
+        get { self[ViewHostKey.self]?.host }
+        set { self[ViewHostKey.self] = newValue.map(ViewHostReference.init) }
     }
 }

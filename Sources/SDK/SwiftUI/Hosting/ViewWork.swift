@@ -52,21 +52,23 @@ final class ShownWork {
         switch work.kind {
         case .task(_, let priority, let action):
             task?.cancel()
-            task = Task(priority: priority) { await action() }
+            let environment = work.environment
+            task = Task(priority: priority) { await CurrentEnvironment.task(in: environment, action) }
         case .receive(let subscribe, _): subscription = subscribe { [weak self] in self?.receive($0) }
         case .disappear: break
         }
     }
 
     private func receive(_ value: Any) {
-        if case .receive(_, let action) = work.kind { CurrentEnvironment.with(work.environment) { action(value) } }
+        guard case .receive(_, let action) = work.kind else { return }
+        CurrentEnvironment.acting(in: work.environment) { action(value) }
     }
 
     /// The view is no longer shown.
     func end() {
         task?.cancel()
         subscription?.cancel()
-        if case .disappear(let action) = work.kind { CurrentEnvironment.with(work.environment, action) }
+        if case .disappear(let action) = work.kind { CurrentEnvironment.acting(in: work.environment, action) }
     }
 
     isolated deinit { task?.cancel() }

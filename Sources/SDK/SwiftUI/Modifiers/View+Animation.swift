@@ -78,7 +78,8 @@ extension View {
     public func matchedGeometryEffect<ID: Hashable>(
         id: ID, in namespace: Namespace.ID, isSource: Bool = true
     ) -> some View { self }
-    public func id<ID: Hashable>(_ id: ID) -> some View { self }
+    /// Gives the view an identity: with another one it begins anew, where views are drawn more than once.
+    public func id<ID: Hashable>(_ id: ID) -> some View { IdentifiedView(content: self, identity: AnyHashable(id)) }
     /// A name by which a canvas draws the view.
     public func tag<V: Hashable>(_ tag: V) -> some View {
         NodeChange(self) { node, _ in LayoutValueNode(node, ObjectIdentifier(ViewTag.self), AnyHashable(tag)) }

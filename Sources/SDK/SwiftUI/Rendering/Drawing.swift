@@ -11,6 +11,8 @@ package struct Drawing {
     /// Whether left and right are swapped, as from right to left: texts and pictures keep their own sides.
     private(set) var isMirrored = false
     private var depth = 0
+    /// The part of the tile that the groups around show.
+    private var clipBounds = CGRect.infinite
     /// Set while a shadow is drawn: every shape and letter has this look.
     private(set) var shadow: (color: DisplayColor, spread: CGFloat)?
     /// The changes of colours around what is drawn, the outermost first.
@@ -162,6 +164,9 @@ package struct Drawing {
         }
         depth += 1
         let start = operations.count
+        let outer = clipBounds
+        if let clip { clipBounds = clipBounds.intersection(place(clip.bounds)) }
+        defer { clipBounds = outer }
         operations.append(.push(DisplayGroup(clip: mappedClip, opacity: min(opacity, 1), blur: blur, blend: blend)))
         draw(&self)
         depth -= 1
@@ -366,8 +371,8 @@ package struct Drawing {
         guard shadow == nil else { return }
         var area = area
         region(area.frame, label: area.label, url: nil)
-        area.frame = area.frame.standing(transform)
-        evaluation.add(area)
+        area.frame = area.frame.standing(transform).intersection(clipBounds)
+        if !area.frame.isEmpty { evaluation.add(area) }
     }
 
     /// Where a point of the present coordinates lies in the tile.

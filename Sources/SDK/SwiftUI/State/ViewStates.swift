@@ -20,7 +20,7 @@ package final class ViewStates {
         for action in actions {
             guard let run = action.due(action.place) else { continue }
             found = true
-            CurrentEnvironment.with(action.environment, run)
+            CurrentEnvironment.acting(in: action.environment, run)
         }
         return found
     }
@@ -30,6 +30,25 @@ package final class ViewStates {
 private final class SeenValue {
     let value: Any
     init(_ value: Any) { self.value = value }
+}
+
+/// Places by the identities of what is there.
+@MainActor
+private final class IdentifiedPlaces {
+    private var places: [AnyHashable: ViewPlace] = [:]
+    private var met: Set<AnyHashable> = []
+
+    func begin() {
+        places = places.filter { met.contains($0.key) }
+        met.removeAll(keepingCapacity: true)
+    }
+
+    func place(_ identity: AnyHashable) -> ViewPlace {
+        let place = places[identity] ?? ViewPlace()
+        places[identity] = place
+        met.insert(identity)
+        return place
+    }
 }
 
 /// The place of a view in its tree, by the types of the views around it and their order.
@@ -47,6 +66,8 @@ final class ViewPlace {
     private var view: Any?
     /// The value that an action here ran with last. An object, because most of the thousands of places have none.
     private var seen: SeenValue?
+    /// The places of branches and rows. Most views have none.
+    private var parts: IdentifiedPlaces?
     /// Whether the view here has appeared.
     private var hasAppeared = false
 
@@ -76,7 +97,20 @@ final class ViewPlace {
     }
 
     /// Starts an evaluation of what is in this place.
-    func begin() { numbers.removeAll(keepingCapacity: true) }
+    func begin() {
+        numbers.removeAll(keepingCapacity: true)
+        parts?.begin()
+    }
+
+    /// The place of the part with an identity, such as a branch or a row. A part that an evaluation does not meet loses
+    /// its states.
+    func part(_ identity: AnyHashable) -> ViewPlace {
+        let parts = parts ?? IdentifiedPlaces()
+        self.parts = parts
+        let place = parts.place(identity)
+        place.begin()
+        return place
+    }
 
     /// The place of the next view of a type within this one.
     func place<Content: View>(of type: Content.Type) -> ViewPlace {

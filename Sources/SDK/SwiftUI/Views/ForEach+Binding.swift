@@ -22,10 +22,15 @@ extension ForEach where Content: View {
     public init<C: MutableCollection & RandomAccessCollection>(
         _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
     ) where Data == _ElementBindings<C>, C.Element: Identifiable, ID == C.Element.ID {
-        self.init(elements: _ElementBindings(base: data), content: content)
+        self.init(
+            elements: _ElementBindings(base: data), identity: { AnyHashable($0.wrappedValue.id) }, content: content)
     }
     public init<C: MutableCollection & RandomAccessCollection>(
         _ data: Binding<C>, id: KeyPath<C.Element, ID>,
         @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
-    ) where Data == _ElementBindings<C> { self.init(elements: _ElementBindings(base: data), content: content) }
+    ) where Data == _ElementBindings<C> {
+        self.init(
+            elements: _ElementBindings(base: data), identity: { AnyHashable($0.wrappedValue[keyPath: id]) },
+            content: content)
+    }
 }

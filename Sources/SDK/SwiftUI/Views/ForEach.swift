@@ -5,33 +5,41 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     // The closure reads properties of the view that made it, so it runs in that view's environment.
     private let outer = CurrentEnvironment.value
 
-    private init(data: Data, content: @escaping (Data.Element) -> Content) {
+    private let identity: ((Data.Element) -> AnyHashable)?
+
+    private init(
+        data: Data, identity: ((Data.Element) -> AnyHashable)?, content: @escaping (Data.Element) -> Content
+    ) {
         self.data = data
+        self.identity = identity
         self.content = content
     }
 
-    /// Content that is not a view, such as the marks of a chart.
-    package init(elements: Data, content: @escaping (Data.Element) -> Content) {
-        self.init(data: elements, content: content)
+    /// Content that may be no view, such as the marks of a chart.
+    package init(
+        elements: Data, identity: ((Data.Element) -> AnyHashable)? = nil,
+        content: @escaping (Data.Element) -> Content
+    ) {
+        self.init(data: elements, identity: identity, content: content)
     }
 }
 
 extension ForEach where Content: View {
     public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content)
     {
-        self.init(data: data, content: content)
+        self.init(data: data, identity: { AnyHashable($0[keyPath: id]) }, content: content)
     }
 }
 
 extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
     public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
-        self.init(data: data, content: content)
+        self.init(data: data, identity: { AnyHashable($0.id) }, content: content)
     }
 }
 
 extension ForEach where Content: View, Data == Range<Int>, ID == Int {
     public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
-        self.init(data: data, content: content)
+        self.init(data: data, identity: { AnyHashable($0) }, content: content)
     }
 }
 
@@ -43,7 +51,7 @@ extension ForEach: View where Content: View {
         for element in data {
             guard inputs.evaluation.hasRoom, let inner = inputs.entered(Self.self) else { return }
             let view = CurrentEnvironment.with(outer) { content(element) }
-            view._evaluate(inner, into: &nodes)
+            view._evaluate(identity.map { inner.identified(by: $0(element)) } ?? inner, into: &nodes)
         }
     }
 }

@@ -16,7 +16,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
     public var body: some View {
         let dates = ScheduledDates(schedule)
         content(Context(date: last ?? now))
-            .task { @MainActor in
+            .task(id: dates) { @MainActor in
                 while let wait = dates.wait(after: Date()) {
                     do { try await Task.sleep(for: wait) } catch { return }
                     last = Date()
@@ -103,10 +103,19 @@ extension TimelineSchedule where Self == AnimationTimelineSchedule {
 }
 
 /// When a view with a schedule changes next.
-private struct ScheduledDates: Sendable {
+private struct ScheduledDates: Equatable, Sendable {
     private enum Kind {
         case every(TimeInterval, from: Date)
         case at([Date])
+    }
+
+    /// A schedule from now on is made anew by each body, so its start does not count.
+    static func == (one: Self, other: Self) -> Bool {
+        switch (one.kind, other.kind) {
+        case (.every(let one, _), .every(let other, _)): one == other
+        case (.at(let one), .at(let other)): one == other
+        case (.every, .at), (.at, .every): false
+        }
     }
 
     private let kind: Kind

@@ -30,6 +30,17 @@ extension Optional: View where Wrapped: View {
     public typealias Body = Never
 
     public func _evaluate(_ inputs: _ViewInputs, into nodes: inout _ViewNodes) {
-        self?._evaluate(inputs, into: &nodes)
+        self?._evaluate(inputs.identified(by: true), into: &nodes)
+    }
+}
+
+/// A view with an identity of its own.
+struct IdentifiedView<Content: View>: View {
+    typealias Body = Never
+    let content: Content
+    let identity: AnyHashable
+
+    func _evaluate(_ inputs: _ViewInputs, into nodes: inout _ViewNodes) {
+        content._evaluate(inputs.identified(by: identity), into: &nodes)
     }
 }

@@ -59,8 +59,8 @@ public struct _ConditionalContent<TrueContent: View, FalseContent: View>: View {
 
     public func _evaluate(_ inputs: _ViewInputs, into nodes: inout _ViewNodes) {
         switch storage {
-        case .first(let content): content._evaluate(inputs, into: &nodes)
-        case .second(let content): content._evaluate(inputs, into: &nodes)
+        case .first(let content): content._evaluate(inputs.identified(by: true), into: &nodes)
+        case .second(let content): content._evaluate(inputs.identified(by: false), into: &nodes)
         }
     }
 }

@@ -4,6 +4,8 @@ package final class DrawnView: UIView {
     private let content: @MainActor (DrawnView, inout ViewDrawing) -> Void
     /// Receives the touches; nil for a view that none concern.
     package var touched: (any TouchReceiver)?
+    /// Called when the view is no longer in a window.
+    package var left: (() -> Void)?
 
     /// - Parameters:
     ///   - size: of the content within a size, which may be infinite.
@@ -25,6 +27,11 @@ package final class DrawnView: UIView {
 
     package override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(self, size) }
     package override func drawContent(into drawing: inout ViewDrawing) { content(self, &drawing) }
+
+    package override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil { left?() }
+    }
 
     package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touched, let touch = touches.first, touched.began(touch, in: self) else {
