@@ -17,7 +17,6 @@ final class ViewHost {
     private var shown: [ObjectIdentifier: ViewPlace] = [:]
     /// Changes that the views make while they are drawn are drawn at once.
     private var isRendering = false
-    private let registration = Registration()
     private let drawings = DrawingCount()
     /// Hears of defaults that another program or the widget's own code has set.
     private var defaults: (any NSObjectProtocol)?
@@ -27,7 +26,8 @@ final class ViewHost {
     ) {
         self.redraw = redraw
         self.open = open
-        registration.host = self
+        Self.all[ObjectIdentifier(self)] = ViewHostReference(host: self)
+        Self.count.wrappingAdd(1, ordering: .relaxed)
         defaults = NotificationCenter.default.addObserver(
             forName: UserDefaults.didChangeNotification, object: nil, queue: nil
         ) { [weak self] _ in
@@ -35,7 +35,11 @@ final class ViewHost {
         }
     }
 
-    isolated deinit { defaults.map(NotificationCenter.default.removeObserver) }
+    isolated deinit {
+        defaults.map(NotificationCenter.default.removeObserver)
+        Self.all[ObjectIdentifier(self)] = nil
+        Self.count.wrappingSubtract(1, ordering: .relaxed)
+    }
 
     /// Draws the views, and notes what they depend on.
     func render(_ draw: () -> RenderedView) -> RenderedView {
@@ -93,29 +97,14 @@ final class ViewHost {
 // MARK: - Changes of states
 
 extension ViewHost {
-    nonisolated private static let hosts = Atomic<Int>(0)
-    private static var registrations: [ObjectIdentifier: Weak] = [:]
-    private struct Weak { weak var host: ViewHost? }
-
-    /// A host's entry among those that hear of changes. It lasts as long as the host.
-    @MainActor
-    private final class Registration {
-        weak var host: ViewHost? {
-            didSet { ViewHost.registrations[ObjectIdentifier(self)] = Weak(host: host) }
-        }
-
-        init() { ViewHost.hosts.wrappingAdd(1, ordering: .relaxed) }
-
-        isolated deinit {
-            ViewHost.registrations[ObjectIdentifier(self)] = nil
-            ViewHost.hosts.wrappingSubtract(1, ordering: .relaxed)
-        }
-    }
+    private static var all: [ObjectIdentifier: ViewHostReference] = [:]
+    /// The number of them, for other threads.
+    nonisolated private static let count = Atomic<Int>(0)
 
     /// A state or a value of the defaults was set, on any thread. A state does not know its views, so all are drawn again.
     nonisolated static func stateChanged() {
-        guard hosts.load(ordering: .relaxed) > 0 else { return }
-        onMainThread { for entry in registrations.values { entry.host?.viewsChanged() } }
+        guard count.load(ordering: .relaxed) > 0 else { return }
+        onMainThread { for entry in all.values { entry.host?.viewsChanged() } }
     }
 }
 
@@ -138,7 +127,8 @@ private final class ObservedObjectChanges {
     }
 }
 
-/// A host as its views know it. The work of the views keeps their environment, and the host keeps the work.
+/// A host that somebody else keeps. Its views know it so, because their work keeps their environment, and the host the
+/// work.
 private struct ViewHostReference: Sendable {
     weak let host: ViewHost?
 }
