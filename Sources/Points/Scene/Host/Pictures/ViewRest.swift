@@ -8,10 +8,8 @@ internal import LinuxSystem
 @HostActor
 package final class ViewRest {
     private let quiet: Duration
-    private let most: Duration
-    private var waiters: [CheckedContinuation<Void, Never>] = []
+    private let waiters: PatientWaiters
     private var quietTimer: ScheduledTimer?
-    private var patience: ScheduledTimer?
 
     /// - Parameters:
     ///   - quiet: a view rests if it has not changed for so long. 100 ms are our choice: six frames of a screen with
@@ -20,7 +18,7 @@ package final class ViewRest {
     ///     animations.
     package nonisolated init(quiet: Duration = .milliseconds(100), most: Duration = .seconds(1)) {
         self.quiet = quiet
-        self.most = most
+        waiters = PatientWaiters(most: most)
     }
 
     /// A view sent a frame, or asked for another size.
@@ -28,24 +26,12 @@ package final class ViewRest {
 
     /// Returns when no view has changed for `quiet`, or after `most`.
     package func wait() async {
-        await withCheckedContinuation { continuation in
-            waiters.append(continuation)
-            if patience == nil { patience = HostActor.after(most, self) { $0.end() } }
-            restartQuiet()
-        }
+        restartQuiet()
+        await waiters.wait()
     }
 
     private func restartQuiet() {
         quietTimer?.cancel()
-        quietTimer = HostActor.after(quiet, self) { $0.end() }
-    }
-
-    private func end() {
-        quietTimer?.cancel()
-        patience?.cancel()
-        (quietTimer, patience) = (nil, nil)
-        let all = waiters
-        waiters = []
-        for waiter in all { waiter.resume() }
+        quietTimer = HostActor.after(quiet, self) { $0.waiters.resume() }
     }
 }
