@@ -16,16 +16,13 @@ package final class ForeignProcess {
     }
 
     private static var last: UInt64 = 0
-    /// Larger memory goes with its call.
-    private static let largestKept = 8 << 20
-
     nonisolated let identifier: Identifier
     nonisolated let table: CFunctionTable
     private let hosted: HostedExtension
     private let session: Session
-    private var memory: CallMemory?
+    private var memory = KeptMemory(ForeignMessage.memory)
     /// The memory for the large bytes that callbacks answer.
-    private var answers: CallMemory?
+    private var answers = KeptMemory(ForeignMessage.answers)
     /// The callbacks that the process knows, by number.
     private var callbacks: [UInt32: (callback: ForeignCallback, kind: Int)] = [:]
     private var depth = 0
@@ -72,18 +69,13 @@ package final class ForeignProcess {
     func end() {
         depth -= 1
         guard depth == 0 else { return }
-        if let memory, memory.count > Self.largestKept { self.memory = nil }
-        if let answers, answers.count > Self.largestKept { self.answers = nil }
+        memory.shrink()
+        answers.shrink()
     }
 
     /// The memory for a call's large arguments; nil if it has none.
     func memory(for plan: SharedPlan) throws(ForeignError) -> CallMemory? {
-        guard plan.size > 0 else { return nil }
-        if let memory, memory.count >= plan.size { return memory }
-        let made = try CallMemory(count: plan.room)
-        try send(ForeignMessage.memory, descriptors: [made.descriptor])
-        memory = made
-        return made
+        plan.size > 0 ? try memory.room(for: plan, announce) : nil
     }
 
     /// Makes a call whose large arguments are written, and serves the callbacks that it leads to.
@@ -168,19 +160,15 @@ package final class ForeignProcess {
             return ForeignResume(result: nil)
         }
         if encoded.plan.size > 0 {
-            let memory = try answers(for: encoded.plan)
+            // The process copies the bytes before it answers or asks again.
+            let memory = try answers.room(for: encoded.plan, announce)
             await Self.write(encoded.plan, to: memory)
         }
         return encoded.resume
     }
 
-    /// The memory for the large bytes of an answer. The process copies them before it answers or asks again.
-    private func answers(for plan: SharedPlan) throws(ForeignError) -> CallMemory {
-        if let answers, answers.count >= plan.size { return answers }
-        let made = try CallMemory(count: plan.room)
-        try send(ForeignMessage.answers, descriptors: [made.descriptor])
-        answers = made
-        return made
+    private func announce(_ name: String, _ memory: CallMemory) throws(ForeignError) {
+        try send(name, descriptors: [memory.descriptor])
     }
 
     @concurrent
