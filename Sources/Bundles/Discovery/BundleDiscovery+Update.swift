@@ -14,14 +14,13 @@ extension BundleDiscovery {
         var libraries: [PathText: Set<String>] = [:]
         for name in names {
             let key = PathText(name)
-            let isOnly = only == nil || only?.isSamePath(as: name) == true
             switch EntryName(name) {
             case .ignored: break
             case .library(let library):
-                guard only == nil || only.flatMap(EntryName.libraryName)?.isSamePath(as: library) == true else { break }
+                guard concerns(library: library) else { break }
                 libraries[PathText(library), default: []].insert(name)
             case .container, .bareExtension:
-                guard isOnly else { break }
+                guard concerns(name) else { break }
                 let exists = directory.stamp(of: name) != nil
                 result.entries[key] = exists ? look(name, result.entries[key], at: directory.descriptor) : nil
             case .archive:

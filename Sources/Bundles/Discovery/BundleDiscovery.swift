@@ -54,14 +54,11 @@ package struct BundleDiscovery: Sendable {
         }
         var names: [PathText] = []
         var subfolders: [String] = []
-        let onlyLibrary = only.flatMap(EntryName.libraryName)
         for entry in entries {
-            let isOnly = only == nil || only?.isSamePath(as: entry.name) == true
             switch EntryName(entry.name) {
-            case .library(let name)
-            where onlyLibrary == nil && only == nil || onlyLibrary?.isSamePath(as: name) == true:
+            case .library(let name) where concerns(library: name):
                 result.looseFiles[PathText(name), default: []].insert(entry.name)
-            case .container where isOnly, .bareExtension where isOnly:
+            case .container where concerns(entry.name), .bareExtension where concerns(entry.name):
                 names.append(PathText(entry.name))
             case .archive where only == nil && entry.kind != .directory:
                 result.entries[PathText(entry.name)] = DiscoveryResult.Entry(bundles: [archive(entry.name)])
@@ -110,6 +107,14 @@ package struct BundleDiscovery: Sendable {
 
     /// The number of entries that a thread takes at a time. Fewer than twice this number do not repay a second thread.
     private static let share = 12
+
+    /// Whether an entry is to be looked at: any, or the only one.
+    func concerns(_ name: String) -> Bool { only?.isSamePath(as: name) ?? true }
+
+    /// Whether the files of a lone library are: of any, or of the only one.
+    func concerns(library name: String) -> Bool {
+        only.map { EntryName.libraryName($0)?.isSamePath(as: name) == true } ?? true
+    }
 
     /// Reads many entries on as many threads as there are processors. The kernel takes most of the time, and the
     /// entries are independent.
