@@ -138,7 +138,10 @@ extension ExitReason {
     }
 
     /// The part of a message that is true while the host runs.
-    package static let logHint = " Its last lines are in `hostel logs`."
+    private static let logHint = " Its last lines are in `hostel logs`."
+
+    /// A message for a command whose host ends with it, so `hostel logs` has no lines.
+    package static func withoutLogHint(_ message: String) -> String { message.replacing(logHint, with: "") }
 
     private static func loadMessage(code: String, detail: String) -> String {
         switch LoadFailure.Code(rawValue: code) {

@@ -95,7 +95,7 @@ struct CallCommand: AsyncParsableCommand {
             let number = present.load(ordering: .relaxed)
             let isFirst = number < 2
             throw CommandFailure.bad(
-                (isFirst ? "" : "Call \(number): ") + error.description.replacing(ExitReason.logHint, with: ""),
+                (isFirst ? "" : "Call \(number): ") + ExitReason.withoutLogHint(error.description),
                 word: error.code)
         }
     }

@@ -287,7 +287,7 @@ struct SnapshotCommand: AsyncParsableCommand {
 extension CommandRefusal {
     /// The refusal of a host that ends with its command, so `hostel logs` has no lines.
     fileprivate var withoutLogHint: CommandRefusal {
-        CommandRefusal(code: code, message: message.replacing(ExitReason.logHint, with: ""))
+        CommandRefusal(code: code, message: ExitReason.withoutLogHint(message))
     }
 }
 
