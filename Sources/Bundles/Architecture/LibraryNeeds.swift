@@ -131,7 +131,7 @@ struct LibraryNeeds {
     private static func normalized(_ path: String) -> String? {
         guard path.isAbsolutePath else { return nil }
         var parts: [Substring] = []
-        for part in path.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init) where part != "." {
+        for part in path.pathParts() where part != "." {
             if part == ".." { _ = parts.popLast() } else { parts.append(part) }
         }
         return "/" + parts.joined(separator: "/")

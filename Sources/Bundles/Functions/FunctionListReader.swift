@@ -38,7 +38,7 @@ package struct FunctionListReader {
         guard let name = value.string else {
             return collected.append(.functionList(file, .wrongType(FunctionKey.library, value, "string")))
         }
-        let parts = name.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)
+        let parts = name.pathParts()
         let isPath = name.isAbsolutePath && !parts.contains("..")
         let isName =
             parts.count == 1 && !name.isAbsolutePath && name.utf8.last != UInt8(ascii: "/") && name.contains(".so")

@@ -9,6 +9,14 @@ extension String {
     /// Whether this path lies in a folder, at any depth. The folder itself does not.
     package func lies(in folder: String) -> Bool { bytes(below: folder) { _ in true } ?? false }
 
+    /// Whether this path is that of a folder or a file, or lies in it.
+    package func isOrLies(in place: String) -> Bool { isSamePath(as: place) || lies(in: place) }
+
+    /// The names between the slashes.
+    package func pathParts(omittingEmpty: Bool = true) -> [Substring] {
+        utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: omittingEmpty).map(Substring.init)
+    }
+
     /// The path relative to a folder; nil if this path does not lie in it.
     ///
     /// - Parameter folder: without a slash at its end, except for `/`.

@@ -93,23 +93,20 @@ extension Set<Grant> {
 
 // By bytes: two spellings of one letter are two files, and an answer about one holds for no other.
 extension Grant {
-    private var parts: (kind: UInt8, text: String) {
+    private var parts: (kind: UInt8, text: PathText) {
         switch self {
         case .network: (0, "")
-        case .group(let name): (1, name)
-        case .read(let path): (2, path)
-        case .write(let path): (3, path)
+        case .group(let name): (1, PathText(name))
+        case .read(let path): (2, PathText(path))
+        case .write(let path): (3, PathText(path))
         }
     }
 
-    public static func == (left: Grant, right: Grant) -> Bool {
-        let (left, right) = (left.parts, right.parts)
-        return left.kind == right.kind && left.text.isSamePath(as: right.text)
-    }
+    public static func == (left: Grant, right: Grant) -> Bool { left.parts == right.parts }
 
     public func hash(into hasher: inout Hasher) {
-        var (kind, text) = parts
+        let (kind, text) = parts
         hasher.combine(kind)
-        text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+        hasher.combine(text)
     }
 }

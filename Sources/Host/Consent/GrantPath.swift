@@ -1,3 +1,5 @@
+internal import PlainText
+
 /// The path of a file or folder that can be granted.
 struct GrantPath: Hashable, Sendable {
     /// Bytes of the longest path. Our choice.
@@ -15,7 +17,7 @@ struct GrantPath: Hashable, Sendable {
         var text = String(text)
         if text.utf8.count > 1, text.utf8.last == slash { text = String(decoding: text.utf8.dropLast(), as: UTF8.self) }
         // Bytes, as the kernel splits a path: for a `String`, a slash and a combining mark after it are one character.
-        let parts = text.utf8.split(separator: slash, omittingEmptySubsequences: false).map(Substring.init)
+        let parts = text.pathParts(omittingEmpty: false)
         guard text.utf8.count <= Self.most, parts.count > 1, parts[0].isEmpty,
             parts.dropFirst().allSatisfy({ !$0.isEmpty && $0 != "." && $0 != ".." }),
             text.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F }),

@@ -37,7 +37,7 @@ package enum LockCount {
         let real = folders.map { realPath($0) ?? $0 }
         let tally = try? ProcessDirectory(pid: pid).lockTally(most: most) { target in
             switch target {
-            case .path(let path, _): real.contains { path.isSamePath(as: $0) || path.lies(in: $0) }
+            case .path(let path, _): real.contains { path.isOrLies(in: $0) }
             // It belongs to this process, unless the host sent it.
             case .sharedMemory: true
             case .socket, .pipe, .anonymous, .other: false

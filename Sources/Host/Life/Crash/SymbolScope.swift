@@ -26,8 +26,8 @@ package struct SymbolScope: Hashable, Sendable {
     /// The texts are compared first: a look at any other path could wait for a network's file system.
     package func contains(_ path: String) -> Bool {
         guard !path.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") }),
-            folders.contains(where: { path.isSamePath(as: $0) || path.lies(in: $0) }),
-            !path.utf8.split(separator: UInt8(ascii: "/")).contains(where: { $0.elementsEqual("..".utf8) }),
+            folders.contains(where: { path.isOrLies(in: $0) }),
+            !path.pathParts().contains(".."),
             realPath(path)?.isSamePath(as: path) == true
         else { return false }
         var status = stat()

@@ -27,7 +27,7 @@ final class LockReader: Sendable {
         var found: [FileLock] = []
         for descriptor in descriptors {
             guard case .path(let path, _) = descriptor.target,
-                real.contains(where: { path.isSamePath(as: $0) || path.lies(in: $0) }),
+                real.contains(where: { path.isOrLies(in: $0) }),
                 let text = try? directory.descriptorInformation(descriptor.number)
             else { continue }
             found += HeldLocks(parsing: text).locks

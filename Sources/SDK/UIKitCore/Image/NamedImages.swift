@@ -83,7 +83,7 @@ enum NamedImages {
 
     // A name must not lead out of the bundle.
     private static func isInside(_ path: String, _ folder: String) -> Bool {
-        !path.split(separator: "/").contains("..") && path.lies(in: folder)
+        !path.pathParts().contains("..") && path.lies(in: folder)
     }
 
     /// Pixels a point, from `@2x` or `@3x` before the ending.
