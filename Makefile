@@ -3,7 +3,8 @@
 SHELL := /bin/bash
 PACKAGES := libpango1.0-dev libcairo2-dev libturbojpeg0-dev libgif-dev libsqlite3-dev libffi-dev pkg-config fontconfig \
 	fonts-inter fonts-material-design-icons-iconfont fonts-noto-cjk fonts-noto-color-emoji fonts-crosextra-caladea
-TEST_PACKAGES := gcc g++ libc6-dev libglib2.0-dev libuv1-dev qtbase5-dev python3 librsvg2-bin poppler-utils
+TEST_PACKAGES := gcc g++ libc6-dev libglib2.0-dev libuv1-dev qtbase5-dev python3 librsvg2-bin poppler-utils \
+	libsndfile1 libarchive13
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
 # One compiler process per module, and no debug information, take two thirds of the processor time of a build, and no more
 # after a change of one file. With threads, a compiler writes one object and one part of the index per source; SwiftPM
