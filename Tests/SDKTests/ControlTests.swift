@@ -31,6 +31,16 @@ private final class ControlsPanel: UIViewController {
     }
 }
 
+private final class SliderPanel: UIViewController {
+    override func viewDidLoad() {
+        // Its thumb moves along 200 points.
+        let slider = UISlider(frame: CGRect(x: 10, y: 10, width: 228, height: 30))
+        (slider.minimumValue, slider.maximumValue) = (10, 20)
+        slider.addAction(for: .valueChanged) { [slider] in log.append("\(slider.value)") }
+        view.addSubview(slider)
+    }
+}
+
 private final class HostingPanel: UIViewController {
     override func viewDidLoad() {
         let host = UIHostingController(
@@ -71,6 +81,13 @@ struct ControlTests {
         stage.tap(250, 20)
         #expect(log == ["chose 1", "chose 2"])
         #expect(stage.link.frames.last?.texts.prefix(3) == ["Low", "High", "Ebb"])
+    }
+
+    @Test func pressMovesTheThumbOfASlider() throws {
+        let stage = try Stage(SliderPanel.self)
+        stage.appear()
+        for place in [74.0, 74, 237, 11] { stage.tap(place, 25) }
+        #expect(log == ["12.5", "20.0", "10.0"])
     }
 
     @Test func lineIsFilledAsFarAsItsProgress() throws {

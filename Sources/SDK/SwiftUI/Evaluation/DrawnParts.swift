@@ -4,11 +4,14 @@ struct DrawnParts {
     enum Note {
         case action(DrawnAction)
         case work(ViewWork)
+        case view(PlacedView)
     }
 
     private(set) var areas: [PressableArea] = []
     private(set) var actions: [DrawnAction] = []
     private(set) var works: [ViewWork] = []
+    /// The views of UIKit.
+    private(set) var views: [PlacedView] = []
 
     mutating func add(_ area: PressableArea) { if areas.count < 64 { areas.append(area) } }
 
@@ -16,6 +19,7 @@ struct DrawnParts {
         switch note {
         case .action(let action): actions.append(action)
         case .work(let work): works.append(work)
+        case .view(let view): views.append(view)
         }
     }
 }

@@ -10,16 +10,19 @@ final class HostedContent {
     private let states = ViewStates()
     private var last: Drawn?
     private var host: ViewHost?
-    private weak var view: UIView?
+    private weak var view: DrawnView?
+    private weak var controller: UIViewController?
+    private let hosted = HostedViews()
 
-    /// - Parameter open: opens a URL for the views; nil for views that are drawn and do nothing.
-    init(
-        open: (@MainActor (URL, @escaping (Bool) -> Void) -> Void)? = nil,
-        _ content: @escaping @MainActor () -> AnyView?
-    ) {
+    /// - Parameter controller: the hosting controller; nil for views that are drawn and do nothing.
+    init(in controller: UIViewController? = nil, _ content: @escaping @MainActor () -> AnyView?) {
         self.content = content
-        guard let open else { return }
-        host = ViewHost(redraw: { [weak self] in self?.contentChanged() }, open: open)
+        guard let controller else { return }
+        self.controller = controller
+        host = ViewHost(redraw: { [weak self] in self?.contentChanged() }) { [weak controller] url, completion in
+            guard let context = controller?.extensionContext else { return completion(false) }
+            context.open(url, completionHandler: completion)
+        }
     }
 
     /// The view, which holds this object.
@@ -31,7 +34,9 @@ final class HostedContent {
         }
         if host != nil {
             view.touched = PressTracker(self)
+            view.drawsSubviews = true
             view.left = { [weak self] in self?.leave() }
+            view.laidOut = { [weak self] in self?.lay() }
         }
         self.view = view
         return view
@@ -48,7 +53,15 @@ final class HostedContent {
     func contentChanged() {
         last = nil
         view?.invalidateIntrinsicContentSize()
+        view?.setNeedsLayout()
         view?.setNeedsDisplay()
+    }
+
+    /// Evaluates the views, so that those of UIKit among them are laid out before all is drawn.
+    private func lay() {
+        guard let view, let content = content() else { return }
+        let size = view.bounds.size
+        if size.width > 0, size.height > 0 { _ = rendered(content, size, view.traitCollection) }
     }
 
     /// The views are no longer shown.
@@ -75,7 +88,7 @@ final class HostedContent {
     private func draw(_ size: CGSize, _ drawing: inout ViewDrawing) {
         guard let content = content(), size.width > 0, size.height > 0 else { return }
         let rendered = rendered(content, size, drawing.traits)
-        drawing.add(rendered.list.operations, pictures: rendered.pictures)
+        drawing.add(rendered.list.operations, pictures: rendered.pictures, views: hosted.byNumber)
         for warning in rendered.warnings { report(warning) }
     }
 
@@ -83,9 +96,10 @@ final class HostedContent {
         let renderer = renderer(traits)
         let draw = { renderer.render(content, size: size, states: self.states) }
         guard let host else { return draw() }
-        if let last, last.size == size, last.traits.isSame(as: traits) { return last.view }
+        if let last, last.size == size, last.traits.isSame(as: traits), hosted.areAsMeasured { return last.view }
         let view = host.render(draw)
         last = Drawn(view: view, size: size, traits: traits)
+        if let container = self.view { hosted.show(view.found.views, in: container, of: controller) }
         // A change that this makes is drawn with the next frame.
         host.show(view.found)
         return view
@@ -94,6 +108,9 @@ final class HostedContent {
     private func report(_ warning: String) {
         if reported.count < 16, reported.insert(warning).inserted { Log.write(warning) }
     }
+
+    /// Whether a touch at a point is for the views of SwiftUI, and not for one of UIKit among them.
+    func takesTouch(at point: CGPoint) -> Bool { hosted.areCovered(at: point, by: last?.view.areas ?? []) }
 
     /// The innermost place to press at a point; nil where nothing can be pressed.
     func area(at point: CGPoint) -> PressableArea? { last?.view.areas.innermost(at: point) }

@@ -27,6 +27,8 @@ final class PressTracker: TouchReceiver {
         return true
     }
 
+    func takesTouch(at point: CGPoint) -> Bool { content.takesTouch(at: point) }
+
     private func held() {
         let area = pressed
         cancelled()

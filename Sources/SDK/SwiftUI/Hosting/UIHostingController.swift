@@ -37,10 +37,7 @@ open class UIHostingController<Content: View>: UIViewController {
     }
 
     open override func loadView() {
-        let hosted = HostedContent { [weak self] url, completion in
-            guard let context = self?.extensionContext else { return completion(false) }
-            context.open(url, completionHandler: completion)
-        } _: { [weak self] in
+        let hosted = HostedContent(in: self) { [weak self] in
             self?.content.map { AnyView($0.environment(\.tintsLinks, true)) }
         }
         self.hosted = hosted

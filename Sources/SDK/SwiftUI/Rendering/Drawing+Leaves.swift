@@ -138,6 +138,27 @@ extension Drawing {
         }
     }
 
+    /// A view of UIKit, which is drawn when the list is.
+    mutating func view(_ hosted: HostedView, in frame: CGRect) {
+        if isMirrored { return mirrored(in: frame) { $0.view(hosted, in: frame) } }
+        guard shadow == nil, frame.width > 0, frame.height > 0 else { return }
+        guard let number = evaluation.pictures.number(of: hosted) else {
+            evaluation.warn("A view of UIKit is left out: a view can show \(PictureCollector.most) pictures.")
+            return
+        }
+        straightened(around: frame.middle, unless: { !$0.isRotated && $0.a > 0 && $0.d > 0 }) { drawing in
+            let frame = frame.standing(drawing.transform)
+            guard frame.isDrawable(drawing.limits) else { return }
+            drawing.use(number)
+            drawing.add(.image(DisplayImage(image: number, frame: frame, tint: nil)))
+        }
+        let areas = evaluation.found.areas.count
+        evaluation.add(
+            .view(
+                PlacedView(
+                    hosted: hosted, frame: place(frame), size: frame.size, number: number, areasBelow: areas)))
+    }
+
     /// A bar or a ring that changes with the clock.
     mutating func progress(_ progress: DisplayProgress, in frame: CGRect) {
         var progress = progress

@@ -8,10 +8,18 @@ final class PictureCollector: PictureNumbering {
 
     func number(of content: ImageContent) -> UInt32? {
         if let number = numbers[ObjectIdentifier(content)] { return number }
-        guard !content.isBroken, contents.count < Self.most else { return nil }
-        let number = UInt32(contents.count + 1)
+        guard !content.isBroken, let number = newNumber(of: content) else { return nil }
         contents[number] = content
-        numbers[ObjectIdentifier(content)] = number
+        return number
+    }
+
+    /// The number of a view of UIKit, which the list shows in the same way as a picture.
+    func number(of hosted: HostedView) -> UInt32? { numbers[ObjectIdentifier(hosted)] ?? newNumber(of: hosted) }
+
+    private func newNumber(of object: AnyObject) -> UInt32? {
+        guard numbers.count < Self.most else { return nil }
+        let number = UInt32(numbers.count + 1)
+        numbers[ObjectIdentifier(object)] = number
         return number
     }
 }

@@ -64,6 +64,8 @@ final class ViewPlace {
     private var numbers: [ObjectIdentifier: Int] = [:]
     /// The view of the last evaluation.
     private var view: Any?
+    /// The view of UIKit that the view here stands for.
+    var hosted: HostedView?
     /// The value that an action here ran with last. An object, because most of the thousands of places have none.
     private var seen: SeenValue?
     /// The places of branches and rows. Most views have none.

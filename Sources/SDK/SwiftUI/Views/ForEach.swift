@@ -47,11 +47,15 @@ extension ForEach: View where Content: View {
     public typealias Body = Never
 
     public func _evaluate(_ inputs: _ViewInputs, into nodes: inout _ViewNodes) {
+        let tagsRows = inputs.environment.tagsRows
         // A collection may be endless; the tree is not.
         for element in data {
             guard inputs.evaluation.hasRoom, let inner = inputs.entered(Self.self) else { return }
             let view = CurrentEnvironment.with(outer) { content(element) }
+            let first = nodes.nodes.count
             view._evaluate(identity.map { inner.identified(by: $0(element)) } ?? inner, into: &nodes)
+            guard tagsRows, let identity else { continue }
+            for index in first..<nodes.nodes.count { nodes.nodes[index] = nodes.nodes[index].tagged(identity(element)) }
         }
     }
 }

@@ -1,6 +1,7 @@
 internal import DisplayLists
 
-/// A number as a place on a line. A tile follows no finger, so a press changes nothing: set the value by code.
+/// A number as a place on a line. A tile follows no finger, so a press stands for a drag: it moves the thumb to its place and
+/// then sends `valueChanged`.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
     /// Within the bounds; a number that is not finite counts as the lower one.
@@ -43,8 +44,21 @@ open class UISlider: UIControl {
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: bounds.width, height: Self.height) }
 
+    private var thumbSize: CGSize { thumb?.size ?? CGSize(width: Self.side, height: Self.side) }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        super.endTracking(touch, with: event)
+        let (side, room) = (thumbSize.width, bounds.width - thumbSize.width)
+        guard let touch, room > 0 else { return }
+        let share = Float(min(max((touch.location(in: self).x - bounds.minX - side / 2) / room, 0), 1))
+        let chosen = minimumValue + (isFromRight ? 1 - share : share) * (maximumValue - minimumValue)
+        guard chosen.isFinite, chosen != value else { return }
+        value = chosen
+        sendActions(for: .valueChanged)
+    }
+
     package override func drawContent(into drawing: inout ViewDrawing) {
-        let size = thumb?.size ?? CGSize(width: Self.side, height: Self.side)
+        let size = thumbSize
         guard bounds.width > size.width, bounds.height > 0 else { return }
         let range = maximumValue - minimumValue
         let share = range > 0 && range.isFinite ? CGFloat((value - minimumValue) / range) : 0

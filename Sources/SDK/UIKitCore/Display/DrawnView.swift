@@ -4,6 +4,13 @@ package final class DrawnView: UIView {
     private let content: @MainActor (DrawnView, inout ViewDrawing) -> Void
     /// Receives the touches; nil for a view that none concern.
     package var touched: (any TouchReceiver)?
+    /// Whether the content includes the subviews, which are then not drawn above it.
+    package var drawsSubviews: Bool {
+        get { storedExtras?.drawsSubviews ?? false }
+        set { extras.drawsSubviews = newValue }
+    }
+    /// Called when the view is laid out.
+    package var laidOut: (() -> Void)?
     /// Called when the view is no longer in a window.
     package var left: (() -> Void)?
 
@@ -33,6 +40,17 @@ package final class DrawnView: UIView {
         if window == nil { left?() }
     }
 
+    package override func layoutSubviews() {
+        super.layoutSubviews()
+        laidOut?()
+    }
+
+    package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        guard let touched, hit != nil, hit !== self else { return hit }
+        return touched.takesTouch(at: point) ? self : hit
+    }
+
     package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touched, let touch = touches.first, touched.began(touch, in: self) else {
             return super.touchesBegan(touches, with: event)
@@ -54,6 +72,8 @@ package final class DrawnView: UIView {
 /// Receives the touches of a drawn view.
 @MainActor
 package protocol TouchReceiver: AnyObject {
+    /// Whether a touch is for the drawn content, and not for a subview at its place.
+    func takesTouch(at point: CGPoint) -> Bool
     /// Returns whether the touch concerns the drawn content.
     func began(_ touch: UITouch, in view: UIView) -> Bool
     /// Returns whether `began` took the touch.

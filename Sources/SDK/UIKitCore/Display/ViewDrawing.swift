@@ -51,7 +51,8 @@ package struct ViewDrawing {
             if let label = view.pressLabel { drawing.region(CGRect(origin: .zero, size: part.size), label: label) }
             drawing.origin.x -= view.bounds.minX
             drawing.origin.y -= view.bounds.minY
-            drawing.add(part.layer?.shownSublayers ?? [], among: view.subviews)
+            let subviews = view.storedExtras?.drawsSubviews == true ? [] : view.subviews
+            drawing.add(part.layer?.shownSublayers ?? [], among: subviews)
         }
     }
 
@@ -157,16 +158,50 @@ package struct ViewDrawing {
     }
 
     /// Adds the operations of a list with pictures of its own numbers, at this view's origin.
-    package mutating func add(_ list: [DisplayOperation], pictures contents: [UInt32: ImageContent]) {
+    ///
+    /// - Parameter views: those that are drawn in place of some pictures.
+    package mutating func add(
+        _ list: [DisplayOperation], pictures contents: [UInt32: ImageContent], views: [UInt32: UIView] = [:]
+    ) {
         var numbers: [UInt32: UInt32] = [:]
         for (own, content) in contents { numbers[own] = pictures.number(of: content) }
-        let numbered = list.compactMap { operation -> DisplayOperation? in
-            guard case .image(var image) = operation else { return operation }
-            guard let number = numbers[image.image] else { return nil }
-            image.image = number
-            return .image(image)
+        let around = origin
+        operations.append(.push(DisplayGroup(offset: around)))
+        for operation in list {
+            guard case .image(var image) = operation else {
+                operations.append(operation)
+                continue
+            }
+            if let view = views[image.image] {
+                add(view, filling: image.frame)
+            } else if let number = numbers[image.image] {
+                image.image = number
+                operations.append(.image(image))
+            }
         }
-        add(numbered, images: Set(numbers.values))
+        operations.append(.pop)
+        origin = around
+        images.formUnion(numbers.values)
+    }
+
+    /// Draws a view in a frame of the innermost group, stretched if it has another size.
+    private mutating func add(_ view: UIView, filling frame: CGRect) {
+        let size = view.bounds.size
+        guard size.width > 0, size.height > 0 else { return }
+        let (across, down) = (frame.width / size.width, frame.height / size.height)
+        // A hundredth of a point is not seen.
+        guard abs(frame.width - size.width) > 0.01 || abs(frame.height - size.height) > 0.01 else {
+            origin = frame.origin
+            return add(view, isTop: true)
+        }
+        let turned = TurnedGroup(CGAffineTransform(scaleX: across, y: down), of: size)
+        guard turned.isSeen else { return }
+        let opening = operations.count
+        var place = frame.origin
+        open(turned, at: &place)
+        origin = place
+        add(view, isTop: true)
+        close(turned, from: opening)
     }
 
     /// Adds the operations of another list, at this view's origin.

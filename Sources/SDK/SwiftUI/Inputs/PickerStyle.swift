@@ -30,6 +30,33 @@ extension PickerStyle where Self == PalettePickerStyle {
 }
 
 extension View {
-    /// Has no effect: a widget has no choice by finger.
-    public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { self }
+    /// The look of the pickers of a hosting controller. A wheel's options are rows there, because a tile follows no finger.
+    public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
+        EnvironmentChange(self) { environment in
+            environment.pickerKind =
+                switch style {
+                case is SegmentedPickerStyle, is PalettePickerStyle: .segments
+                case is WheelPickerStyle, is InlinePickerStyle: .rows
+                default: .menu
+                }
+        }
+    }
+}
+
+/// The looks of pickers that are drawn.
+enum PickerKind { case menu, segments, rows }
+
+private enum PickerKindKey: EnvironmentKey { static let defaultValue = PickerKind.menu }
+private enum TagsRowsKey: EnvironmentKey { static let defaultValue = false }
+
+extension EnvironmentValues {
+    var pickerKind: PickerKind {
+        get { self[PickerKindKey.self] }
+        set { self[PickerKindKey.self] = newValue }
+    }
+    /// Whether the rows of a `ForEach` have their identities as tags, as those of a picker.
+    var tagsRows: Bool {
+        get { self[TagsRowsKey.self] }
+        set { self[TagsRowsKey.self] = newValue }
+    }
 }

@@ -1,11 +1,14 @@
-/// A choice by finger. A widget has none: a sign takes its place, as on the platform.
+/// A choice by finger. A widget has none: a sign takes its place, as on the platform. A hosting controller shows the options in
+/// the picker's style.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
+    private let selection: Binding<SelectionValue>
     private let label: Label
     private let content: Content
 
     public init(
         selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
     ) {
+        self.selection = selection
         self.content = content()
         self.label = label()
     }
@@ -15,8 +18,11 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     }
 
     public var body: some View {
-        AbsentView(
-            reason: "A widget has no choice by finger, so a sign is drawn for Picker. Use a Button for each choice.")
+        HostedAlone(
+            AbsentView(
+                reason: "A widget has no choice by finger, so a sign is drawn for Picker. Use a Button for each choice."
+            )
+        ) { HostedPicker(selection: selection, label: label, content: content) }
     }
 }
 

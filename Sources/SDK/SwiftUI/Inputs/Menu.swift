@@ -1,42 +1,53 @@
-/// Actions behind a label. A widget has none: a sign takes its place, as on the platform.
+/// Actions behind a label. A widget has none: a sign takes its place, as on the platform. A hosting controller shows the label.
+/// A tile presents no menu, so a press performs the primary action alone.
 public struct Menu<Label: View, Content: View>: View {
-    public var body: some View { AbsentView(input: "Menu") }
+    private let label: Label
+    private let primaryAction: (() -> Void)?
 
-    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {}
+    public var body: some View {
+        HostedAlone(AbsentView(input: "Menu")) {
+            if let primaryAction {
+                Button {
+                    primaryAction()
+                } label: {
+                    label
+                }
+            } else {
+                label.foregroundStyleIfNone(Color.accentColor)
+            }
+        }
+    }
+
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        self.label = label()
+        primaryAction = nil
+    }
     public init(
         @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, primaryAction: @escaping () -> Void
-    ) {}
+    ) {
+        self.label = label()
+        self.primaryAction = primaryAction
+    }
 }
 
 extension Menu where Label == Text {
-    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(titleKey) }
+    }
     @_disfavoredOverload
-    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {}
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(title) }
+    }
 }
 
 extension Menu where Label == SwiftUI.Label<Text, Image> {
-    public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {}
+    public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { SwiftUI.Label(titleKey, systemImage: systemImage) }
+    }
     @_disfavoredOverload
-    public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) {}
-}
-
-/// Content that a person opens. A widget has none: a sign takes its place, as on the platform.
-public struct DisclosureGroup<Label: View, Content: View>: View {
-    public var body: some View { AbsentView(input: "DisclosureGroup") }
-
-    public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {}
-    public init(
-        isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
-    ) {}
-}
-
-extension DisclosureGroup where Label == Text {
-    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {}
-    public init(
-        _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
-    ) {}
-    @_disfavoredOverload
-    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {}
+    public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { SwiftUI.Label(title, systemImage: systemImage) }
+    }
 }
 
 /// Controls that belong together, drawn as their row.
