@@ -53,6 +53,22 @@ import UIKit
         func widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void) {}
     }
 
+    /// A widget whose update waits for something.
+    private final class Waiting: UIViewController, NCWidgetProviding {
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 20))
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.addSubview(label)
+        }
+
+        func widgetPerformUpdate() async -> NCUpdateResult {
+            await Task.yield()
+            label.text = "updated"
+            return .newData
+        }
+    }
+
     /// A widget that keeps itself in memory.
     private final class Kept: UIViewController {
         private var own: Kept?
@@ -140,6 +156,13 @@ import UIKit
             try widget.press(at: CGPoint(x: 300, y: 100))
         }
         #expect(throws: (any Error).self) { try WidgetTester(UIViewController.self).expand() }
+    }
+
+    @Test func updateThatWaitsIsCalled() async throws {
+        let widget = try WidgetTester(Waiting.self)
+        widget.appear()
+        #expect(await widget.wait(within: 60) { widget.texts == ["updated"] })
+        #expect(widget.steps.contains("widgetPerformUpdate: newData"))
     }
 
     @Test func updatesReturnTheirResult() throws {

@@ -21,6 +21,9 @@ public protocol NCWidgetProviding: AnyObject {
     /// Updates the widget and then calls the handler, once and from any thread.
     func widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void)
 
+    /// Updates the widget and returns the result. It is called if the widget lacks the form with a handler.
+    func widgetPerformUpdate() async -> NCUpdateResult
+
     /// The active mode changed, or is reported for the first time. `maxSize` is the largest size in it, in points.
     func widgetActiveDisplayModeDidChange(_ activeDisplayMode: NCWidgetDisplayMode, withMaximumSize maxSize: CGSize)
 
@@ -30,10 +33,12 @@ public protocol NCWidgetProviding: AnyObject {
 }
 
 extension NCWidgetProviding {
-    /// No update.
     public func widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void) {
-        completionHandler(.noData)
+        Task { completionHandler(await widgetPerformUpdate()) }
     }
+
+    /// No update.
+    public func widgetPerformUpdate() async -> NCUpdateResult { .noData }
 
     public func widgetActiveDisplayModeDidChange(
         _ activeDisplayMode: NCWidgetDisplayMode, withMaximumSize maxSize: CGSize
