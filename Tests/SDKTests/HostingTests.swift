@@ -285,6 +285,59 @@ struct HostingTests {
         #expect(shown.stage.link.opened == ["tide://now"])
     }
 
+    @Test func handlerOfURLsDecidesWhatIsOpened() throws {
+        struct Opening: View {
+            @Environment(\.openURL) private var openURL
+            var body: some View {
+                HStack(spacing: 0) {
+                    if let url = URL(string: "tide://link") {
+                        Link(destination: url) { Text("Link").frame(width: 160, height: 110) }
+                    }
+                    Text("Action").frame(width: 160, height: 110).onTapGesture {
+                        for name in ["low", "high"] { URL(string: "tide://\(name)").map { openURL($0) } }
+                    }
+                }
+            }
+        }
+        let shown = try HostedStage(
+            Opening().environment(
+                \.openURL,
+                OpenURLAction { url in
+                    hostedLog.append(url.host ?? "")
+                    guard url.host == "high", let other = URL(string: "tide://other") else { return .handled }
+                    return .systemAction(other)
+                }))
+        shown.stage.tap(80, 55)
+        shown.stage.tap(240, 55)
+        #expect(hostedLog == ["link", "low", "high"])
+        #expect(shown.stage.link.opened == ["tide://other"])
+    }
+
+    @Test func valueOfAPressIsPerformedAndShown() async throws {
+        struct Adding: PressedValue {
+            func performInHost() async throws -> URL? {
+                await MainActor.run { hostedLog.append("performed") }
+                return URL(string: "tide://after")
+            }
+        }
+        struct Counter: View {
+            var body: some View { Button(value: Adding()) { Text("Count \(hostedLog.count)") } }
+        }
+        let shown = try HostedStage(Counter())
+        shown.stage.tap(160, 55)
+        await shown.wait { shown.texts == ["Count 1"] }
+        #expect(shown.texts == ["Count 1"])
+        #expect(shown.stage.link.opened == ["tide://after"])
+    }
+
+    @Test func buttonWithoutAStyleIsItsLabel() throws {
+        let shown = try HostedStage(Button("Refresh") {})
+        let fills = shown.operations.filter { if case .fill = $0 { true } else { false } }
+        // The background of the controller's view alone.
+        #expect(fills.count == 1)
+        #expect(shown.texts == ["Refresh"])
+    }
+
     @Test func firstValueOfAPublisherIsShown() throws {
         struct Receiving: View {
             let subject: CurrentValueSubject<Int, Never>

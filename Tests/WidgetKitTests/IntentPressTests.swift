@@ -73,6 +73,13 @@ struct IntentPressTests {
         #expect(Circles.performed.withLock { $0 } == 8)
     }
 
+    @Test func hostingControllerOpensTheURLAlone() async throws {
+        #expect(try await IntentPress(intent: Leads(), sets: nil).performInHost() == URL(fileURLWithPath: "/cup"))
+        for intent in [Plain(), Opens()] as [any AppIntent] {
+            #expect(try await IntentPress(intent: intent, sets: nil).performInHost() == nil)
+        }
+    }
+
     @Test func anActionThatFailsOpensNothing() async {
         await #expect(throws: Fails.Failure.self) { try await opened(Fails()) }
     }

@@ -15,7 +15,7 @@ public struct Button<Label: View>: View {
     }
 
     /// A button whose press another module carries out.
-    package init(value: Any, role: ButtonRole? = nil, @ViewBuilder label: () -> Label) {
+    package init(value: any PressedValue, role: ButtonRole? = nil, @ViewBuilder label: () -> Label) {
         action = .value(value)
         self.role = role
         self.label = label()
@@ -85,10 +85,10 @@ public protocol ButtonStyle {
 
 /// The platform's own looks of buttons.
 public struct PlatformButtonStyle: Sendable {
-    enum Kind: Sendable { case plain, tinted, bordered, prominent }
+    enum Kind: Sendable { case automatic, plain, tinted, bordered, prominent }
     let kind: Kind
 
-    public static let automatic = PlatformButtonStyle(kind: .bordered)
+    public static let automatic = PlatformButtonStyle(kind: .automatic)
     public static let plain = PlatformButtonStyle(kind: .plain)
     public static let borderless = PlatformButtonStyle(kind: .tinted)
     public static let bordered = PlatformButtonStyle(kind: .bordered)
@@ -99,6 +99,7 @@ extension PlatformButtonStyle {
     @MainActor
     func body(_ configuration: ButtonStyleConfiguration) -> AnyView {
         switch kind {
+        case .automatic: AnyView(AutomaticLabel(configuration: configuration))
         case .plain: AnyView(configuration.label)
         case .tinted:
             AnyView(configuration.label.foregroundStyleIfNone(configuration.tint))
@@ -106,6 +107,15 @@ extension PlatformButtonStyle {
             AnyView(BorderedLabel(configuration: configuration, isProminent: kind == .prominent))
         }
     }
+}
+
+/// The look of a button without a style: a widget's has a background, and one in a hosting controller is its label in the
+/// tint, as on the platform.
+private struct AutomaticLabel: View {
+    let configuration: ButtonStyleConfiguration
+    @Environment(\.viewHost) private var host
+
+    var body: some View { (host == nil ? PlatformButtonStyle.bordered : .borderless).body(configuration) }
 }
 
 /// A button that is only its label.

@@ -9,8 +9,10 @@ public struct Link<Label: View>: View {
     }
 
     public var body: some View {
-        NodeChange(tinted) { node, _ in
-            LinkNode(node, url: destination.absoluteString)
+        NodeChange(tinted) { node, inputs in
+            let environment = inputs.environment
+            guard environment.handlesURLs else { return LinkNode(node, url: destination.absoluteString) }
+            return PressableNode(node, .act(.run { environment.openURL(destination) }), environment)
         }
     }
 

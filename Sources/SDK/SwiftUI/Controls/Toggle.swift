@@ -12,7 +12,7 @@ public struct Toggle<Label: View>: View {
     }
 
     /// A switch whose press another module carries out.
-    package init(isOn: Bool, value: Any, @ViewBuilder label: () -> Label) {
+    package init(isOn: Bool, value: any PressedValue, @ViewBuilder label: () -> Label) {
         self.isOn = .constant(isOn)
         action = .value(value)
         self.label = label()

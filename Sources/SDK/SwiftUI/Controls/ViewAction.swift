@@ -3,7 +3,13 @@ package enum ViewAction {
     /// Code of the view, which runs in the extension's process.
     case run(@MainActor () -> Void)
     /// A value that another module knows, such as an intent.
-    case value(Any)
+    case value(any PressedValue)
+}
+
+/// A value of another module that a press performs.
+package protocol PressedValue: Sendable {
+    /// Performs it for a view of a hosting controller. Returns the URL to open afterwards; nil for none.
+    func performInHost() async throws -> URL?
 }
 
 /// A way to press a view.

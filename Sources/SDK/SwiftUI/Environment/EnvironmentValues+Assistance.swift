@@ -67,16 +67,3 @@ public struct OpenWindowAction: Sendable {
 extension EnvironmentValues {
     public var openWindow: OpenWindowAction { OpenWindowAction() }
 }
-
-extension OpenURLAction {
-    /// The answer of an author's own action.
-    public struct Result: Sendable {
-        public static let handled = Result()
-        public static let discarded = Result()
-        public static let systemAction = Result()
-        public static func systemAction(_ url: URL) -> Result { Result() }
-    }
-
-    /// An action that is never run: a widget's links open its container.
-    public init(handler: @escaping @MainActor (URL) -> Result) { self.init(host: nil) }
-}

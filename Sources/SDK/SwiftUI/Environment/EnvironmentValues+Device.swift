@@ -18,21 +18,6 @@ public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable {
     case standard, increased
 }
 
-/// Opens a URL. A widget cannot: use `Link` or `widgetURL`.
-public struct OpenURLAction: Sendable {
-    let host: ViewHost?
-
-    init(host: ViewHost?) { self.host = host }
-
-    @MainActor
-    public func callAsFunction(_ url: URL) { callAsFunction(url) { _ in } }
-    @MainActor
-    public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
-        guard let host else { return completion(false) }
-        host.open(url, completion)
-    }
-}
-
 /// Closes a presentation; a widget has none.
 public struct DismissAction: Sendable {
     public func callAsFunction() {}
@@ -60,11 +45,6 @@ extension EnvironmentValues {
     public var verticalSizeClass: UserInterfaceSizeClass? {
         get { self[HeightClassKey.self] }
         set { self[HeightClassKey.self] = newValue }
-    }
-    /// Keeps no value: a widget's host opens a link itself, and a hosting controller asks its extension context.
-    public var openURL: OpenURLAction {
-        get { OpenURLAction(host: viewHost) }
-        set {}
     }
     public var dismiss: DismissAction { DismissAction() }
     public var legibilityWeight: LegibilityWeight? { .regular }

@@ -118,10 +118,17 @@ final class HostedContent {
     func perform(_ action: ViewAction) {
         switch action {
         case .run(let action): action()
-        case .value:
-            report(
-                "A button with an intent does nothing in a hosting controller. Give it a closure that performs the "
-                    + "intent.")
+        case .value(let value): Task { await perform(value) }
         }
+    }
+
+    /// Performs an intent, and draws the views again: they may read what it has changed.
+    private func perform(_ value: any PressedValue) async {
+        do {
+            if let url = try await value.performInHost() { host?.open(url) { _ in } }
+        } catch {
+            Log.write("An intent failed: \(error)")
+        }
+        contentChanged()
     }
 }

@@ -12,7 +12,7 @@ class HostedView {
         self.controller = controller
     }
 
-    /// Whether the author was told that the view is no longer shown.
+    /// Whether the author was notified that the view is no longer shown.
     var isDismantled: Bool { false }
     /// Tells the author that the view is no longer shown.
     fileprivate func dismantle() {}
@@ -94,7 +94,7 @@ final class MadeView<Made: UIResponder, Coordinator>: HostedView {
 }
 
 extension ViewPlace {
-    /// The view of UIKit that was made here; nil if there is none, or its author was told that it is gone.
+    /// The view of UIKit that was made here; nil if there is none, or it was dismantled.
     func hosted<Kind: HostedView>(_ kind: Kind.Type) -> Kind? {
         guard let hosted = hosted as? Kind, !hosted.isDismantled else { return nil }
         return hosted

@@ -3,7 +3,7 @@ internal import Foundation
 internal import TimelineMessages
 
 /// A press that performs an intent.
-struct IntentPress: Sendable {
+struct IntentPress: PressedValue {
     let intent: any AppIntent
     /// The new state of a switch; nil for a button.
     let sets: Bool?
@@ -25,6 +25,12 @@ struct IntentPress: Sendable {
             next = following
         }
         return opening
+    }
+
+    func performInHost() async throws -> URL? {
+        // A hosting controller's extension has no message that opens its application.
+        guard case .url(let url)? = try await perform() else { return nil }
+        return URL(string: url)
     }
 
     private static func set<I: SetValueIntent>(_ value: Bool, in intent: I) -> I {
