@@ -331,6 +331,23 @@ struct RuleTests {
         #expect(findings == [])
     }
 
+    @Test func misspeltEntitlementIsNoticed() {
+        let keys = [
+            "com.apple.security.network.clients", "com.apple.security.aplication-groups",
+            "com.apple.security.temporary-exception.files.absolute-path.read-onyl",
+        ]
+        let findings = keys.map { EntitlementsReader.read([$0: .boolean(true)]).findings }
+        #expect(findings.map { $0.map(\.code) } == Array(repeating: [.misspeltEntitlement], count: 3))
+        #expect(findings.first?.first?.expected == "com.apple.security.network.client")
+        #expect(findings.first?.first?.severity == .warning)
+        // Keys of the platform.
+        for key in ["com.apple.security.network.server", "com.apple.security.app-sandbox", "aps-environment"] {
+            #expect(EntitlementsReader.read([key: .boolean(true)]).findings == [])
+        }
+        let many = (0..<10_000).map { ("com.apple.security.network.\($0)", PropertyListValue.boolean(true)) }
+        #expect(EntitlementsReader.read(Dictionary(many) { first, _ in first }).findings == [])
+    }
+
     @Test func groupNameMustBeLegalAndBeginWithGroup() {
         func codes(_ value: PropertyListValue) -> [FindingCode] {
             EntitlementsReader.read(["com.apple.security.application-groups": value]).findings.map(\.code)

@@ -105,6 +105,10 @@ extension ProcessTests {
                 let session = try await process.makeSession()
                 #expect(try await session.request(ReadPath(path: path + "/in/file")) == nil)
                 #expect(test.host.installed.first?.consent.awaiting == [.read(path + "/in/file")])
+                await #expect(throws: HostError.notAsked(identifier: SpeakerHost.identifier, [.network])) {
+                    try await test.host.allow([.network, .read(path + "/in/file")], to: SpeakerHost.identifier)
+                }
+                #expect(test.host.installed.first?.consent.awaiting == [.read(path + "/in/file")])
                 try await test.host.allow([.read(path + "/in/file")], to: SpeakerHost.identifier)
                 guard case .interrupted("grants-changed", _) = await session.ended() else {
                     Issue.record("the session was not interrupted")

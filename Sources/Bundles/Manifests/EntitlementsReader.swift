@@ -1,3 +1,5 @@
+internal import PlainText
+
 /// Reads `entitlements.plist`.
 package enum EntitlementsReader {
     /// The entitlements, with findings about their faults. `isSource` makes unreplaced build variables a warning.
@@ -6,6 +8,7 @@ package enum EntitlementsReader {
     ) -> (entitlements: Entitlements, findings: [Finding]) {
         var result = Entitlements()
         var findings = FindingList()
+        var unknown = 0
         for (key, value) in root.sorted(by: { $0.key < $1.key }) {
             switch key {
             case ManifestKey.applicationGroups:
@@ -18,10 +21,25 @@ package enum EntitlementsReader {
                 }
             case ManifestKey.readablePaths: result.readablePaths = paths(value, key, findings: &findings)
             case ManifestKey.writablePaths: result.writablePaths = paths(value, key, findings: &findings)
-            default: break
+            default:
+                // Lists have many keys of the platform that mean nothing here.
+                unknown += 1
+                if unknown <= mostCompared, let nearest = nearest(to: key) { findings.append(.misspeltEntitlement(key, nearest: nearest)) }
             }
         }
         return (result, findings.findings)
+    }
+
+    /// Each comparison costs some microseconds, and a list may have thousands of keys. Our choice.
+    private static let mostCompared = 64
+    private static let known = [
+        ManifestKey.applicationGroups, ManifestKey.networkClient, ManifestKey.readablePaths, ManifestKey.writablePaths,
+    ]
+
+    /// The known key that differs from another one in two letters at most; nil for none.
+    private static func nearest(to key: String) -> String? {
+        let spelt = Array(key.lowercased().utf8)
+        return known.first { NearestWord.editDistance(spelt, Array($0.lowercased().utf8), atMost: 2) != nil }
     }
 
     private static func paths(_ value: PropertyListValue, _ key: String, findings: inout FindingList) -> [String] {

@@ -268,6 +268,12 @@ extension Finding {
                 + "a URL means. Use a scheme made from the bundle identifier.")
     }
 
+    static func misspeltEntitlement(_ found: String, nearest: String) -> Finding {
+        Finding(
+            .warning, .misspeltEntitlement, key: found, found: found, expected: nearest,
+            "No entitlement is called \(found), so the extension does not get it. Write \(nearest) if you mean that one.")
+    }
+
     static func badAppGroup(_ found: String, severity: Severity) -> Finding {
         Finding(
             severity, .badAppGroup, key: ManifestKey.applicationGroups, found: found, expected: "group.…",

@@ -54,6 +54,7 @@ package enum FindingCode: String, Sendable, Hashable, CaseIterable, Codable {
     case badURLScheme = "bad-url-scheme"
     case duplicateURLScheme = "duplicate-url-scheme"
     case badAppGroup = "bad-app-group"
+    case misspeltEntitlement = "misspelt-entitlement"
 
     // Containers.
     case containerRefused = "container-refused"

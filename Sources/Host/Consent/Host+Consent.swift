@@ -4,13 +4,18 @@ extension Host {
     /// Gives an extension these grants, for as long as its bundle asks for them. A running process is replaced by one
     /// that has them. Returns once the old process has exited and the answer is on the disk.
     ///
-    /// Throws `unknownExtension` for an identifier that this host has never seen, or `stopped`.
+    /// Throws `unknownExtension` for an identifier that this host has never seen, `notAsked` for grants that the installed
+    /// bundle does not ask for, or `stopped`.
     public func allow(_ grants: Set<Grant>, to identifier: String) async throws(HostError) {
+        if let bundle = extensions[identifier]?.identity {
+            let other = grants.subtracting(bundle.consent.asked)
+            if !other.isEmpty { throw .notAsked(identifier: identifier, other) }
+        }
         try await answer(grants, of: identifier, isAllowed: true)
     }
 
     /// Takes these grants from an extension, or refuses them before it asks. A process that has one of them is ended.
-    /// Returns and throws as `allow`.
+    /// Returns as `allow`, and throws `unknownExtension` or `stopped`.
     public func deny(_ grants: Set<Grant>, to identifier: String) async throws(HostError) {
         try await answer(grants, of: identifier, isAllowed: false)
     }

@@ -13,6 +13,8 @@ public enum HostError: Error, Hashable, Sendable {
     case pointTwice(identifier: String)
     /// No extension that this host can launch has the identifier.
     case unknownExtension(identifier: String)
+    /// The extension does not ask for these grants, or its extension point does not offer them.
+    case notAsked(identifier: String, Set<Grant>)
     /// The extension's process exited before it took messages.
     case notLaunched(identifier: String, ExitReason)
     /// The host has stopped, or is about to.
@@ -32,6 +34,9 @@ extension HostError: CustomStringConvertible {
         case .unknownExtension(let identifier):
             "This host can launch no extension \(identifier). Check the identifier, and the host's list of bundles, which "
                 + "has the reason for each that is unusable."
+        case .notAsked(let identifier, let grants):
+            "\(identifier) cannot have \(grants.spelled.joined(separator: ", ")): it does not ask for it, or its extension "
+                + "point does not offer it. Ask in the bundle's entitlements."
         case .notLaunched(let identifier, let reason): "\(identifier) was not launched: \(reason.message)"
         case .stopped: "The host is ending."
         }

@@ -54,6 +54,7 @@ struct Outcome: Sendable {
             switch error {
             case .unknownExtension: HOSTEL_UNKNOWN_EXTENSION
             case .stopped: HOSTEL_STOPPED
+            case .notAsked: HOSTEL_BAD_ARGUMENT
             default: HOSTEL_NOT_LAUNCHED
             }
     }
