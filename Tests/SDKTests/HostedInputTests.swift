@@ -106,6 +106,51 @@ extension HostingTests {
             #expect(shown.texts == ["Name", "Brest", "3", "••••"])
         }
 
+        @Test func optionWithoutATagCannotBeChosen() throws {
+            struct Places: View {
+                @State private var place: Int? = 1
+                var body: some View {
+                    VStack(spacing: 0) {
+                        Picker("Place", selection: $place) {
+                            Text("Header")
+                            Text("None").tag(Int?.none)
+                            Text("One").tag(Int?.some(1))
+                        }
+                        .pickerStyle(.segmented)
+                        Text(place.map { "place \($0)" } ?? "no place").frame(height: 40)
+                    }
+                }
+            }
+            let shown = try HostedStage(Places())
+            shown.stage.tap(50, 35)
+            #expect(shown.texts.last == "place 1")
+            shown.stage.tap(160, 35)
+            #expect(shown.texts.last == "no place")
+            shown.stage.tap(270, 35)
+            #expect(shown.texts.last == "place 1")
+        }
+
+        @Test func fieldFollowsItsAlignmentAndItsStyle() throws {
+            struct Framed: TextFieldStyle {
+                func _body(configuration: TextField<_TextFieldStyleLabel>) -> some View {
+                    HStack {
+                        Text("Style")
+                        configuration
+                    }
+                }
+            }
+            let shown = try HostedStage(
+                VStack {
+                    TextField("Height", text: .constant("12")).multilineTextAlignment(.trailing)
+                    TextField("Name", text: .constant("")).textFieldStyle(Framed())
+                })
+            #expect(shown.texts == ["12", "Style", "Name"])
+            let frames = shown.operations.compactMap { operation -> CGRect? in
+                if case .text(let text) = operation { text.frame } else { nil }
+            }
+            #expect(frames.first.map { abs($0.maxX - 320) < 1 } == true)
+        }
+
         @Test func dateIsShownInItsFields() throws {
             let noon = try #require(DateComponents(calendar: .current, year: 2026, month: 3, day: 1, hour: 12).date)
             let shown = try HostedStage(DatePicker("High water", selection: .constant(noon)))

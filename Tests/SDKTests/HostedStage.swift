@@ -22,6 +22,14 @@ struct HostedStage {
         operations.compactMap { if case .text(let text) = $0 { text.string } else { nil } }
     }
 
+    /// The widths of what is filled with a colour.
+    func widths(of color: UIColor) -> [CGFloat] {
+        let color = color.display(.current)
+        return operations.compactMap { operation in
+            if case .fill(let shape, .color(color)) = operation { shape.bounds.width } else { nil }
+        }
+    }
+
     var places: [String] {
         operations.compactMap { if case .region(let region) = $0 { region.label } else { nil } }
     }

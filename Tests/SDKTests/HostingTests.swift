@@ -313,6 +313,19 @@ struct HostingTests {
         #expect(shown.stage.link.opened == ["tide://other"])
     }
 
+    @Test func handlerOfURLsHearsOfLinksInATextToo() throws {
+        let shown = try HostedStage(
+            Text("[Terms](tide://terms)").environment(
+                \.openURL,
+                OpenURLAction { url in
+                    hostedLog.append(url.host ?? "")
+                    return .discarded
+                }))
+        shown.stage.tap(160, 55)
+        #expect(hostedLog == ["terms"])
+        #expect(shown.stage.link.opened.isEmpty)
+    }
+
     @Test func valueOfAPressIsPerformedAndShown() async throws {
         struct Adding: PressedValue {
             func performInHost() async throws -> URL? {

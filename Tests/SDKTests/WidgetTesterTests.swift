@@ -53,6 +53,9 @@ import UIKit
         func widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void) {}
     }
 
+    /// A widget without an update.
+    private final class Plain: UIViewController, NCWidgetProviding {}
+
     /// A widget whose update waits for something.
     private final class Waiting: UIViewController, NCWidgetProviding {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 20))
@@ -169,6 +172,9 @@ import UIKit
         let widget = try WidgetTester(Counter.self)
         widget.appear()
         #expect(try widget.update() == .newData)
+        let plain = try WidgetTester(Plain.self)
+        plain.appear()
+        #expect(try plain.update() == .noData)
         let late = try WidgetTester(Late.self)
         late.appear()
         #expect(try late.update() == nil)

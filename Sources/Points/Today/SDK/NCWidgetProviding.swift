@@ -34,7 +34,8 @@ public protocol NCWidgetProviding: AnyObject {
 
 extension NCWidgetProviding {
     public func widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void) {
-        Task { completionHandler(await widgetPerformUpdate()) }
+        // At once, so that a widget without an update has the result before this returns.
+        Task.immediate { completionHandler(await widgetPerformUpdate()) }
     }
 
     /// No update.

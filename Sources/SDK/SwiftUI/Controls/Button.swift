@@ -25,7 +25,7 @@ public struct Button<Label: View>: View {
         let styled = style.body(
             ButtonStyleConfiguration(label: .init(view: AnyView(LabelRow(content: label))), role: role))
         NodeChange(styled) { node, inputs in
-            inputs.environment.isEnabled ? PressableNode(node, .act(action), inputs.environment) : node
+            inputs.environment.allowsPresses ? PressableNode(node, .act(action), inputs.environment) : node
         }
     }
 }

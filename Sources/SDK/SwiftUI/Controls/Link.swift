@@ -11,7 +11,9 @@ public struct Link<Label: View>: View {
     public var body: some View {
         NodeChange(tinted) { node, inputs in
             let environment = inputs.environment
-            guard environment.handlesURLs else { return LinkNode(node, url: destination.absoluteString) }
+            guard environment.handlesURLs, environment.allowsPresses else {
+                return LinkNode(node, url: destination.absoluteString)
+            }
             return PressableNode(node, .act(.run { environment.openURL(destination) }), environment)
         }
     }

@@ -10,11 +10,13 @@ final class PressableNode: WrappingNode {
     }
 
     override func draw(_ frame: CGRect, _ proposal: ProposedViewSize, into drawing: inout Drawing) {
-        let first = evaluation.found.areas.count
+        let (first, views) = (evaluation.found.areas.count, evaluation.found.views.count)
         content.draw(frame, proposal, into: &drawing)
         let inner = evaluation.found.areas.count - first
         drawing.action(
-            PressableArea(frame: frame, label: spokenText, press: press, environment: environment, inner: inner))
+            PressableArea(
+                frame: frame, label: spokenText, press: press, environment: environment, inner: inner, viewsBelow: views
+            ))
     }
 }
 
@@ -40,7 +42,8 @@ struct TouchedView<Content: View>: View {
     let press: ViewPress
 
     func _evaluate(_ inputs: _ViewInputs, into nodes: inout _ViewNodes) {
-        guard inputs.environment.viewHost != nil, inputs.environment.isEnabled, let inputs = inputs.entered(Self.self)
+        guard inputs.environment.viewHost != nil, inputs.environment.allowsPresses,
+            let inputs = inputs.entered(Self.self)
         else { return content._evaluate(inputs, into: &nodes) }
         let first = nodes.nodes.count
         content._evaluate(inputs, into: &nodes)

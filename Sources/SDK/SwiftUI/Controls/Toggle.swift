@@ -21,7 +21,7 @@ public struct Toggle<Label: View>: View {
     public var body: some View {
         let styled = style.body(ToggleStyleConfiguration(label: .init(view: AnyView(label)), isOn: isOn))
         NodeChange(styled) { node, inputs in
-            inputs.environment.isEnabled ? PressableNode(node, .act(action), inputs.environment) : node
+            inputs.environment.allowsPresses ? PressableNode(node, .act(action), inputs.environment) : node
         }
     }
 }

@@ -29,6 +29,8 @@ package struct PressableArea {
     var environment: EnvironmentValues
     /// How many places of the list before this one lie within it.
     var inner = 0
+    /// How many views of UIKit were drawn before it.
+    var viewsBelow = 0
 }
 
 extension [PressableArea] {

@@ -3,7 +3,7 @@ public import Foundation
 /// Opens a URL. A widget cannot: use `Link` or `widgetURL`. In a hosting controller it asks the extension context, unless the
 /// views around have a handler.
 public struct OpenURLAction: Sendable {
-    /// What a handler has done with a URL.
+    /// The answer of a handler.
     public struct Result: Sendable {
         enum Kind: Sendable { case handled, discarded, system(URL?) }
         let kind: Kind
@@ -52,7 +52,8 @@ extension EnvironmentValues {
     /// Opens URLs for views. A widget's host opens a link itself.
     public var openURL: OpenURLAction {
         get { (self[OpenURLKey.self] ?? OpenURLAction(host: nil)).asking(viewHost) }
-        set { self[OpenURLKey.self] = newValue }
+        // The views' host is the one that draws them.
+        set { self[OpenURLKey.self] = newValue.asking(nil) }
     }
 
     /// Whether the views around have a handler for URLs, which a hosting controller asks.

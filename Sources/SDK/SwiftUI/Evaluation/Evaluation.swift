@@ -19,6 +19,8 @@ package final class Evaluation {
     private(set) var url: String?
     private var meshes: [MeshColors<DisplayColor>: ImageContent] = [:]
     private(set) var found = DrawnParts()
+    /// The views of UIKit, also those that are not drawn.
+    private(set) var hosted: [HostedView] = []
     let pictures = PictureCollector()
     /// The background of the whole tile, which a view within it has set.
     private(set) var containerBackground: LayoutNode?
@@ -82,6 +84,7 @@ package final class Evaluation {
     /// Forgets what a drawing shows before another one is made.
     func forgetDrawing() { found = DrawnParts() }
     func add(_ note: DrawnParts.Note) { found.add(note) }
+    func add(_ hosted: HostedView) { self.hosted.append(hosted) }
     func add(_ area: PressableArea) { found.add(area) }
     func setContainerBackground(_ node: LayoutNode) { containerBackground = containerBackground ?? node }
 

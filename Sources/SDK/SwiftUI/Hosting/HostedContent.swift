@@ -19,7 +19,7 @@ final class HostedContent {
         self.content = content
         guard let controller else { return }
         self.controller = controller
-        host = ViewHost(redraw: { [weak self] in self?.contentChanged() }) { [weak controller] url, completion in
+        host = ViewHost(redraw: { [weak self] in self?.redraw() }) { [weak controller] url, completion in
             guard let context = controller?.extensionContext else { return completion(false) }
             context.open(url, completionHandler: completion)
         }
@@ -34,7 +34,6 @@ final class HostedContent {
         }
         if host != nil {
             view.touched = PressTracker(self)
-            view.drawsSubviews = true
             view.left = { [weak self] in self?.leave() }
             view.laidOut = { [weak self] in self?.lay() }
         }
@@ -49,9 +48,31 @@ final class HostedContent {
         let traits: UITraitCollection
     }
 
+    /// The sizes in which the views were measured since they changed.
+    private var sizes: [Measured] = []
+    private struct Measured {
+        let room: CGSize
+        let traits: UITraitCollection
+        let size: CGSize
+    }
+    /// While the views are evaluated, a view of UIKit among them may ask for a layout, which must not evaluate them again.
+    private var isEvaluating = false
+
+    private func evaluating<Result>(_ body: () -> Result) -> Result {
+        isEvaluating = true
+        defer { isEvaluating = false }
+        return body()
+    }
+
+    private func redraw() {
+        if isEvaluating { forget() } else { contentChanged() }
+    }
+
+    private func forget() { (last, sizes) = (nil, []) }
+
     /// The views or what they show has changed.
     func contentChanged() {
-        last = nil
+        forget()
         view?.invalidateIntrinsicContentSize()
         view?.setNeedsLayout()
         view?.setNeedsDisplay()
@@ -59,14 +80,18 @@ final class HostedContent {
 
     /// Evaluates the views, so that those of UIKit among them are laid out before all is drawn.
     private func lay() {
-        guard let view, let content = content() else { return }
+        guard !isEvaluating, let view, view.window != nil, let content = content() else { return }
+        if last != nil, !hosted.areAsMeasured {
+            forget()
+            view.invalidateIntrinsicContentSize()
+        }
         let size = view.bounds.size
         if size.width > 0, size.height > 0 { _ = rendered(content, size, view.traitCollection) }
     }
 
     /// The views are no longer shown.
     func leave() {
-        last = nil
+        forget()
         host?.leave()
     }
 
@@ -81,14 +106,25 @@ final class HostedContent {
     }
 
     private func size(in size: CGSize, _ traits: UITraitCollection) -> CGSize {
+        if host != nil, let known = sizes.last(where: { $0.room == size && $0.traits.isSame(as: traits) }) {
+            return known.size
+        }
+        guard !isEvaluating else { return sizes.last?.size ?? .zero }
         guard let content = content() else { return .zero }
-        return renderer(traits).size(of: content, in: size, states)
+        let renderer = renderer(traits)
+        let found = evaluating { renderer.size(of: content, in: size, states) }
+        // A view is asked for a few sizes between two changes.
+        if sizes.count >= 8 { sizes.removeFirst() }
+        sizes.append(Measured(room: size, traits: traits, size: found))
+        return found
     }
 
     private func draw(_ size: CGSize, _ drawing: inout ViewDrawing) {
         guard let content = content(), size.width > 0, size.height > 0 else { return }
         let rendered = rendered(content, size, drawing.traits)
         drawing.add(rendered.list.operations, pictures: rendered.pictures, views: hosted.byNumber)
+        // A view of UIKit has changed its size by itself, so the next frame has another layout.
+        if !hosted.areAsMeasured { view?.setNeedsLayout() }
         for warning in rendered.warnings { report(warning) }
     }
 
@@ -96,10 +132,10 @@ final class HostedContent {
         let renderer = renderer(traits)
         let draw = { renderer.render(content, size: size, states: self.states) }
         guard let host else { return draw() }
-        if let last, last.size == size, last.traits.isSame(as: traits), hosted.areAsMeasured { return last.view }
-        let view = host.render(draw)
+        if let last, last.size == size, last.traits.isSame(as: traits) { return last.view }
+        let view = evaluating { host.render(draw) }
         last = Drawn(view: view, size: size, traits: traits)
-        if let container = self.view { hosted.show(view.found.views, in: container, of: controller) }
+        if let container = self.view { hosted.show(view, in: container, of: controller) }
         // A change that this makes is drawn with the next frame.
         host.show(view.found)
         return view
@@ -110,7 +146,10 @@ final class HostedContent {
     }
 
     /// Whether a touch at a point is for the views of SwiftUI, and not for one of UIKit among them.
-    func takesTouch(at point: CGPoint) -> Bool { hosted.areCovered(at: point, by: last?.view.areas ?? []) }
+    func takesTouch(at point: CGPoint, from inner: UIView) -> Bool {
+        guard let view else { return true }
+        return hosted.areCovered(at: point, hit: inner, in: view, by: last?.view.areas ?? [])
+    }
 
     /// The innermost place to press at a point; nil where nothing can be pressed.
     func area(at point: CGPoint) -> PressableArea? { last?.view.areas.innermost(at: point) }

@@ -55,14 +55,14 @@ private struct SeparatedRows<Content: View>: View {
 
 /// Content that a widget has a sign for, and a hosting controller shows.
 struct HostedAlone<Content: View>: View {
-    let absent: AbsentView
-    let content: Content
+    private let absent: AbsentView
+    private let content: () -> Content
     @Environment(\.viewHost) private var host
 
-    init(_ absent: AbsentView, @ViewBuilder content: () -> Content) {
+    init(_ absent: AbsentView, @ViewBuilder content: @escaping () -> Content) {
         self.absent = absent
-        self.content = content()
+        self.content = content
     }
 
-    var body: some View { if host == nil { absent } else { content } }
+    var body: some View { if host == nil { absent } else { content() } }
 }

@@ -27,7 +27,7 @@ final class PressTracker: TouchReceiver {
         return true
     }
 
-    func takesTouch(at point: CGPoint) -> Bool { content.takesTouch(at: point) }
+    func takesTouch(at point: CGPoint, from inner: UIView) -> Bool { content.takesTouch(at: point, from: inner) }
 
     private func held() {
         let area = pressed

@@ -29,7 +29,7 @@ extension UIViewControllerRepresentable {
     ) -> CGSize? { nil }
 
     public func _evaluate(_ inputs: _ViewInputs, into nodes: inout _ViewNodes) {
-        HostedView.evaluate(self, inputs, into: &nodes) { place in
+        HostedViewNode.evaluate(self, inputs, into: &nodes) { place in
             let made = place.hosted(MadeView<UIViewControllerType, Coordinator>.self)
             let coordinator = made?.coordinator ?? makeCoordinator()
             let context = Context(coordinator: coordinator)
@@ -39,7 +39,7 @@ extension UIViewControllerRepresentable {
                     Self.dismantleUIViewController($0, coordinator: $1)
                 }
             updateUIViewController(kept.made, context: context)
-            place.hosted = kept
+            place.keep(kept)
             return (kept, { sizeThatFits($0, uiViewController: kept.made, context: context) })
         }
     }

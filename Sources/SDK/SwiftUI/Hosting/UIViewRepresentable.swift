@@ -23,7 +23,7 @@ extension UIViewRepresentable {
     public func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize? { nil }
 
     public func _evaluate(_ inputs: _ViewInputs, into nodes: inout _ViewNodes) {
-        HostedView.evaluate(self, inputs, into: &nodes) { place in
+        HostedViewNode.evaluate(self, inputs, into: &nodes) { place in
             let made = place.hosted(MadeView<UIViewType, Coordinator>.self)
             let coordinator = made?.coordinator ?? makeCoordinator()
             let context = Context(coordinator: coordinator)
@@ -33,7 +33,7 @@ extension UIViewRepresentable {
                     Self.dismantleUIView($0, coordinator: $1)
                 }
             updateUIView(kept.made, context: context)
-            place.hosted = kept
+            place.keep(kept)
             return (kept, { sizeThatFits($0, uiView: kept.made, context: context) })
         }
     }

@@ -101,9 +101,12 @@ extension ViewHost {
     /// The number of them, for other threads.
     nonisolated private static let count = Atomic<Int>(0)
 
+    /// Whether there is one, on any thread.
+    nonisolated static var isInUse: Bool { count.load(ordering: .relaxed) > 0 }
+
     /// A state or a value of the defaults was set, on any thread. A state does not know its views, so all are drawn again.
     nonisolated static func stateChanged() {
-        guard count.load(ordering: .relaxed) > 0 else { return }
+        guard isInUse else { return }
         onMainThread { for entry in all.values { entry.host?.viewsChanged() } }
     }
 }

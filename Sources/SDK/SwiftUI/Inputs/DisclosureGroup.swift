@@ -15,7 +15,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
                     HStack {
                         label
                         Spacer(minLength: 8)
-                        Image(systemName: isExpanded.wrappedValue ? "chevron.down" : "chevron.right")
+                        Image(systemName: isExpanded.wrappedValue ? "chevron.down" : "chevron.forward")
                             .foregroundStyle(Color.accentColor).imageScale(.small)
                     }
                     .contentShape(Rectangle())

@@ -3,7 +3,7 @@ struct FieldContent {
     enum Lines { case one, several }
 
     /// Read when the field is drawn.
-    let text: () -> String
+    private(set) var text: () -> String
     var prompt: Text?
     var lines = Lines.one
 
@@ -32,13 +32,8 @@ struct FieldContent {
     /// The same field, whose letters nobody reads.
     var hidden: FieldContent {
         var hidden = self
-        hidden.change { String(repeating: "•", count: min($0.count, 64)) }
+        hidden.text = { [text] in String(repeating: "•", count: min(text().count, 64)) }
         return hidden
-    }
-
-    private mutating func change(_ change: @escaping (String) -> String) {
-        let text = text
-        self = FieldContent(Binding(get: { change(text()) }, set: { _ in }), prompt: prompt)
     }
 }
 
@@ -47,10 +42,12 @@ struct FieldView<Label: View>: View {
     let content: FieldContent
     let label: Label
     @Environment(\.hasFieldBorder) private var hasBorder
+    @Environment(\.multilineTextAlignment) private var alignment
+    @Environment(\.lineLimit) private var lineLimit
 
     var body: some View {
         let text = content.text()
-        let field = HStack(spacing: 0) {
+        let field = Group {
             if !text.isEmpty {
                 Text(verbatim: text)
             } else if let prompt = content.prompt {
@@ -58,15 +55,23 @@ struct FieldView<Label: View>: View {
             } else {
                 label.foregroundStyle(Color(UIColor.placeholderText))
             }
-            Spacer(minLength: 0)
         }
-        .lineLimit(content.lines == .one ? 1 : nil)
+        .lineLimit(content.lines == .one ? 1 : lineLimit)
+        .frame(maxWidth: .infinity, alignment: side)
         if hasBorder {
             // Estimates by pictures of iOS 14, as UIKit's field has them.
             field.padding(.horizontal, 7).padding(.vertical, 6)
                 .overlay(RoundedRectangle(cornerRadius: 5).stroke(Color(UIColor.separator), lineWidth: 1))
         } else {
             field
+        }
+    }
+
+    private var side: Alignment {
+        switch alignment {
+        case .leading: .leading
+        case .center: .center
+        case .trailing: .trailing
         }
     }
 }

@@ -11,7 +11,6 @@ struct HostedPicker<Label: View, SelectionValue: Hashable, Content: View>: View 
         inner.environment.tagsRows = true
         let kind = inputs.environment.pickerKind
         let options = styled(kind).nodes(inner).map { PickerOption<SelectionValue>(node: $0) }
-        let isEnabled = inputs.environment.isEnabled
         let chosen = selection.wrappedValue
         let choose = { (option: PickerOption<SelectionValue>) in
             if let value = option.value { selection.wrappedValue = value }
@@ -19,8 +18,7 @@ struct HostedPicker<Label: View, SelectionValue: Hashable, Content: View>: View 
         let showsLabel = inputs.environment.showsControlLabels
         switch kind {
         case .segments:
-            PickerSegments(options: options, chosen: chosen, choose: choose).disabled(!isEnabled)
-                ._evaluate(inputs, into: &nodes)
+            PickerSegments(options: options, chosen: chosen, choose: choose)._evaluate(inputs, into: &nodes)
         case .rows:
             PickerRows(options: options, chosen: chosen, choose: choose)._evaluate(inputs, into: &nodes)
         case .menu:
@@ -50,8 +48,8 @@ struct PickerOption<Value: Hashable> {
     let node: LayoutNode
     /// nil for a view without a tag of the picker's type, which cannot be chosen.
     @MainActor var value: Value? {
-        let tag = (node.layoutValue(ObjectIdentifier(ViewTag.self)) as? AnyHashable)?.base
-        return tag as? Value
+        guard let tag = node.layoutValue(ObjectIdentifier(ViewTag.self)) as? AnyHashable else { return nil }
+        return tag.base as? Value
     }
 }
 

@@ -36,10 +36,6 @@ public struct ScrollDismissesKeyboardMode: Sendable {
 }
 
 extension View {
-    /// The look of the fields of a hosting controller.
-    public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
-        EnvironmentChange(self) { $0.hasFieldBorder = style is RoundedBorderTextFieldStyle }
-    }
     /// Has no effect: nobody writes in a field.
     public func keyboardType(_ type: UIKeyboardType) -> some View { self }
     public func textContentType(_ textContentType: UITextContentType?) -> some View { self }

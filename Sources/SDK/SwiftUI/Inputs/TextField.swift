@@ -3,14 +3,23 @@
 public struct TextField<Label: View>: View {
     private let content: FieldContent
     private let label: Label
+    @Environment(\.textFieldStyle) private var style
 
-    private init(_ content: FieldContent, label: Label) {
+    fileprivate init(_ content: FieldContent, label: Label) {
         self.content = content
         self.label = label
     }
 
     public var body: some View {
-        HostedAlone(AbsentView(input: "TextField")) { FieldView(content: content, label: label) }
+        HostedAlone(AbsentView(input: "TextField")) {
+            if let style {
+                // The style shows a field in its turn, which has the platform's look.
+                let field = TextField<_TextFieldStyleLabel>(content, label: .init(view: AnyView(label)))
+                EnvironmentChange(style.body(field)) { $0.textFieldStyle = nil }
+            } else {
+                FieldView(content: content, label: label)
+            }
+        }
     }
 
     public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {

@@ -1,4 +1,4 @@
-/// The looks of a `TextField`. No style is drawn: a sign takes the field's place.
+/// The looks of a `TextField` in a hosting controller. In a widget a sign takes the field's place.
 @preconcurrency @MainActor
 public protocol TextFieldStyle {
     associatedtype _Body: View
@@ -9,7 +9,8 @@ public protocol TextFieldStyle {
 
 /// The label of a field in its style.
 public struct _TextFieldStyleLabel: View {
-    public var body: some View { EmptyView() }
+    let view: AnyView
+    public var body: some View { view }
 }
 
 public struct DefaultTextFieldStyle: TextFieldStyle {
@@ -22,7 +23,9 @@ public struct PlainTextFieldStyle: TextFieldStyle {
 }
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
     public nonisolated init() {}
-    public func _body(configuration: TextField<_TextFieldStyleLabel>) -> some View { configuration }
+    public func _body(configuration: TextField<_TextFieldStyleLabel>) -> some View {
+        EnvironmentChange(configuration) { $0.hasFieldBorder = true }
+    }
 }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
@@ -33,4 +36,29 @@ extension TextFieldStyle where Self == PlainTextFieldStyle {
 }
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
     public static var roundedBorder: Self { Self() }
+}
+
+/// A field's style without its type.
+struct AnyTextFieldStyle {
+    let body: @MainActor (TextField<_TextFieldStyleLabel>) -> AnyView
+}
+
+private enum TextFieldStyleKey: EnvironmentKey { static let defaultValue: AnyTextFieldStyle? = nil }
+
+extension EnvironmentValues {
+    /// The style of the fields; nil for the platform's own.
+    var textFieldStyle: AnyTextFieldStyle? {
+        get { self[TextFieldStyleKey.self] }
+        set { self[TextFieldStyleKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// The look of the fields of a hosting controller.
+    public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
+        EnvironmentChange(self) { environment in
+            environment.textFieldStyle = AnyTextFieldStyle { AnyView(style._body(configuration: $0)) }
+            environment.hasFieldBorder = false
+        }
+    }
 }

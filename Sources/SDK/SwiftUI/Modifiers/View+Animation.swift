@@ -80,7 +80,7 @@ extension View {
     ) -> some View { self }
     /// Gives the view an identity: with another one it begins anew, where views are drawn more than once.
     public func id<ID: Hashable>(_ id: ID) -> some View { IdentifiedView(content: self, identity: AnyHashable(id)) }
-    /// A name by which a canvas draws the view.
+    /// A name by which a canvas draws the view, and the value of an option of a picker.
     public func tag<V: Hashable>(_ tag: V) -> some View {
         NodeChange(self) { node, _ in LayoutValueNode(node, ObjectIdentifier(ViewTag.self), AnyHashable(tag)) }
     }
@@ -90,7 +90,9 @@ extension View {
     public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
         TouchedView(content: self, press: .taps(count, action))
     }
-    public func allowsHitTesting(_ enabled: Bool) -> some View { self }
+    public func allowsHitTesting(_ enabled: Bool) -> some View {
+        EnvironmentChange(self) { $0.allowsHits = $0.allowsHits && enabled }
+    }
     public func disabled(_ disabled: Bool) -> some View {
         EnvironmentChange(self) { $0.isEnabled = $0.isEnabled && !disabled }
     }
@@ -127,8 +129,15 @@ public struct SafeAreaRegions: OptionSet, Sendable {
 }
 
 private enum EnabledKey: EnvironmentKey { static let defaultValue = true }
+private enum HitsKey: EnvironmentKey { static let defaultValue = true }
 
 extension EnvironmentValues {
+    /// Whether presses reach the views.
+    var allowsPresses: Bool { isEnabled && allowsHits }
+    var allowsHits: Bool {
+        get { self[HitsKey.self] }
+        set { self[HitsKey.self] = newValue }
+    }
     public var isEnabled: Bool {
         get { self[EnabledKey.self] }
         set { self[EnabledKey.self] = newValue }

@@ -139,8 +139,8 @@ extension Drawing {
     }
 
     /// A view of UIKit, which is drawn when the list is.
-    mutating func view(_ hosted: HostedView, in frame: CGRect) {
-        if isMirrored { return mirrored(in: frame) { $0.view(hosted, in: frame) } }
+    mutating func view(_ hosted: HostedView, in frame: CGRect, isTouchable: Bool) {
+        if isMirrored { return mirrored(in: frame) { $0.view(hosted, in: frame, isTouchable: isTouchable) } }
         guard shadow == nil, frame.width > 0, frame.height > 0 else { return }
         guard let number = evaluation.pictures.number(of: hosted) else {
             evaluation.warn("A view of UIKit is left out: a view can show \(PictureCollector.most) pictures.")
@@ -152,11 +152,9 @@ extension Drawing {
             drawing.use(number)
             drawing.add(.image(DisplayImage(image: number, frame: frame, tint: nil)))
         }
-        let areas = evaluation.found.areas.count
+        let visible = isTouchable ? place(frame).intersection(clipBounds) : .null
         evaluation.add(
-            .view(
-                PlacedView(
-                    hosted: hosted, frame: place(frame), size: frame.size, number: number, areasBelow: areas)))
+            .view(PlacedView(hosted: hosted, frame: frame, transform: transform, visible: visible, number: number)))
     }
 
     /// A bar or a ring that changes with the clock.

@@ -12,7 +12,7 @@ package struct Drawing {
     private(set) var isMirrored = false
     private var depth = 0
     /// The part of the tile that the groups around show.
-    private var clipBounds = CGRect.infinite
+    private(set) var clipBounds = CGRect.infinite
     /// Set while a shadow is drawn: every shape and letter has this look.
     private(set) var shadow: (color: DisplayColor, spread: CGFloat)?
     /// The changes of colours around what is drawn, the outermost first.
@@ -240,7 +240,7 @@ package struct Drawing {
     /// The operations of a drawing by itself, which is not added.
     func sketch(_ draw: (inout Drawing) -> Void) -> [DisplayOperation] {
         var sketch = Drawing(evaluation)
-        draw(&sketch)
+        evaluation.onTrial { draw(&sketch) }
         return sketch.operations.filter { if case .region = $0 { false } else { true } }
     }
 

@@ -10,6 +10,8 @@ package struct RenderedView {
     /// The URL that a press on the whole view opens.
     package var url: String?
     var found: DrawnParts
+    /// The views of UIKit, also those that are not drawn.
+    var hosted: [HostedView]
     /// The buttons and switches, in drawing order.
     package var areas: [PressableArea] { found.areas }
     /// How many views were evaluated.
@@ -106,7 +108,8 @@ package struct ViewRenderer {
         }
         return RenderedView(
             list: list, pictures: evaluation.pictures.contents.filter { list.images.contains($0.key) },
-            warnings: warnings, url: evaluation.url, found: evaluation.found, views: evaluation.views,
+            warnings: warnings, url: evaluation.url, found: evaluation.found, hosted: evaluation.hosted,
+            views: evaluation.views,
             layouts: evaluation.layouts)
     }
 }

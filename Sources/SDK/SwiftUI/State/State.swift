@@ -10,6 +10,8 @@ public struct State<Value> {
         var value: Value {
             get { first?.own ?? own }
             set {
+                // The platform drops an equal value too, so a view that sets one after each update comes to rest.
+                if ViewHost.isInUse, let old = value as? any Equatable, old.equals(newValue) { return }
                 if let first { first.own = newValue } else { own = newValue }
                 KeptBox.noteWrite()
             }
@@ -84,4 +86,8 @@ public struct Namespace: DynamicProperty {
     public struct ID: Hashable, Sendable {}
     public init() {}
     public var wrappedValue: ID { ID() }
+}
+
+extension Equatable {
+    fileprivate func equals(_ other: Any) -> Bool { other as? Self == self }
 }

@@ -87,6 +87,10 @@ final class TextFlowNode: LayoutNode {
         if let color = run.strike {
             drawing.fill(.rectangle(piece.strike, cornerRadius: 0), .color(color), in: piece.strike)
         }
-        if let url = run.url { drawing.region(frame, label: piece.string, url: url) }
+        if let links = layout.links, let url = run.url.flatMap(URL.init(string:)) {
+            drawing.action(links.area(url, frame, label: piece.string))
+        } else if let url = run.url {
+            drawing.region(frame, label: piece.string, url: url)
+        }
     }
 }

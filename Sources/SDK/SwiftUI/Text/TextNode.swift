@@ -160,6 +160,8 @@ struct TextSettings {
     let lineSpacing: CGFloat
     let isRedacted: Bool
     let isMirrored: Bool
+    /// The surroundings whose handler opens links; nil where the host opens them.
+    let links: LinkSurroundings?
 
     init(_ environment: EnvironmentValues) {
         // 1,000 lines are more than any tile shows.
@@ -177,6 +179,7 @@ struct TextSettings {
         lineSpacing = environment.lineSpacing > 0 ? environment.lineSpacing : 0
         isRedacted = environment.isRedacted
         isMirrored = environment.layoutDirection == .rightToLeft
+        links = environment.handlesURLs && environment.allowsPresses ? LinkSurroundings(environment) : nil
     }
 
     /// Whether the host's own lines are right.
@@ -197,5 +200,20 @@ struct TextSettings {
             if tried.fits { (low, best) = (middle, tried) } else { high = middle }
         }
         return best.layout
+    }
+}
+
+/// The environment of a text with links. An object, because most texts have none.
+final class LinkSurroundings {
+    private let environment: EnvironmentValues
+
+    init(_ environment: EnvironmentValues) { self.environment = environment }
+
+    /// The place to press for a link.
+    @MainActor
+    func area(_ url: URL, _ frame: CGRect, label: String) -> PressableArea {
+        let environment = environment
+        return PressableArea(
+            frame: frame, label: label, press: .act(.run { environment.openURL(url) }), environment: environment)
     }
 }

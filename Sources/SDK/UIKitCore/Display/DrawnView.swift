@@ -4,11 +4,12 @@ package final class DrawnView: UIView {
     private let content: @MainActor (DrawnView, inout ViewDrawing) -> Void
     /// Receives the touches; nil for a view that none concern.
     package var touched: (any TouchReceiver)?
-    /// Whether the content includes the subviews, which are then not drawn above it.
-    package var drawsSubviews: Bool {
-        get { storedExtras?.drawsSubviews ?? false }
-        set { extras.drawsSubviews = newValue }
+    /// The subviews that the content includes, which are then not drawn above it.
+    package var drawnSubviews: Set<ObjectIdentifier> {
+        get { storedExtras?.drawnSubviews ?? [] }
+        set { if newValue != drawnSubviews { extras.drawnSubviews = newValue } }
     }
+    package func draws(_ subview: UIView) -> Bool { drawnSubviews.contains(ObjectIdentifier(subview)) }
     /// Called when the view is laid out.
     package var laidOut: (() -> Void)?
     /// Called when the view is no longer in a window.
@@ -42,13 +43,18 @@ package final class DrawnView: UIView {
 
     package override func layoutSubviews() {
         super.layoutSubviews()
-        laidOut?()
+        guard let laidOut else { return }
+        laidOut()
+        // Constraints inside of the subviews may have changed with the content.
+        if NSLayoutConstraint.isUsed, subviews.contains(where: \.treeNeedsLayout) {
+            ViewLayout.awaitsAnotherPass = true
+        }
     }
 
     package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
-        guard let touched, hit != nil, hit !== self else { return hit }
-        return touched.takesTouch(at: point) ? self : hit
+        guard let touched, let hit, hit !== self else { return hit }
+        return touched.takesTouch(at: point, from: hit) ? self : hit
     }
 
     package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -72,8 +78,8 @@ package final class DrawnView: UIView {
 /// Receives the touches of a drawn view.
 @MainActor
 package protocol TouchReceiver: AnyObject {
-    /// Whether a touch is for the drawn content, and not for a subview at its place.
-    func takesTouch(at point: CGPoint) -> Bool
+    /// Whether a touch is for the drawn content, and not for the view inside that it meets.
+    func takesTouch(at point: CGPoint, from inner: UIView) -> Bool
     /// Returns whether the touch concerns the drawn content.
     func began(_ touch: UITouch, in view: UIView) -> Bool
     /// Returns whether `began` took the touch.

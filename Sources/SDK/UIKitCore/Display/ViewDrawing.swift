@@ -51,7 +51,10 @@ package struct ViewDrawing {
             if let label = view.pressLabel { drawing.region(CGRect(origin: .zero, size: part.size), label: label) }
             drawing.origin.x -= view.bounds.minX
             drawing.origin.y -= view.bounds.minY
-            let subviews = view.storedExtras?.drawsSubviews == true ? [] : view.subviews
+            var subviews = view.subviews
+            if let drawn = view.storedExtras?.drawnSubviews, !drawn.isEmpty {
+                subviews.removeAll { drawn.contains(ObjectIdentifier($0)) }
+            }
             drawing.add(part.layer?.shownSublayers ?? [], among: subviews)
         }
     }

@@ -64,12 +64,21 @@ open class UIDatePicker: UIControl {
     }
 
     private func changed() {
+        knownTexts = nil
         invalidateIntrinsicContentSize()
         setNeedsFrame()
     }
 
     /// The texts in their fields, in a row.
     final var texts: [String] {
+        if let knownTexts { return knownTexts }
+        let made = makeTexts()
+        knownTexts = made
+        return made
+    }
+    private var knownTexts: [String]?
+
+    private func makeTexts() -> [String] {
         let formatter = DateFormatter()
         formatter.calendar = calendar ?? .current
         formatter.locale = locale ?? .current

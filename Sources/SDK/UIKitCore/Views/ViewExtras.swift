@@ -8,8 +8,8 @@ final class ViewExtras {
     var semantic = UISemanticContentAttribute.unspecified
     var mask: UIView?
     var refresh: UIRefreshControl?
-    /// Whether the view draws its subviews among its content.
-    var drawsSubviews = false
+    /// The subviews that the view draws among its content.
+    var drawnSubviews: Set<ObjectIdentifier> = []
     private(set) lazy var traitObservers = TraitObservers()
     /// The alpha that is shown in place of the view's, while a repeated animation fades it.
     var fade: CGFloat?
