@@ -115,6 +115,21 @@ import Testing
         #expect(try container.viewContext.count(for: Item.fetchRequest()) == 0)
     }
 
+    @Test func executedRequestAsksTheContextOfItsBlock() async throws {
+        let container = try container()
+        let context = container.viewContext
+        Item(context: context).name = "milk"
+        #expect(throws: (any Error).self) { try Item.fetchRequest().execute() }
+        #expect(try context.performAndWait { try Item.fetchRequest().execute() }.map(\.name) == ["milk"])
+        // Another context has its own objects.
+        let names = try await container.performBackgroundTask { other in
+            let before = try Item.fetchRequest().execute()
+            Item(context: other).name = "salt"
+            return try (before + Item.fetchRequest().execute()).map(\.name)
+        }
+        #expect(names == ["salt"])
+    }
+
     @Test func batchDeletionNamesTheDeletedObjects() throws {
         let context = try container().viewContext
         for name in ["a", "b", "c"] { Item(context: context).name = name }

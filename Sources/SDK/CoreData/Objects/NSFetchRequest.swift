@@ -55,6 +55,12 @@ public class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
     }
 
     public var entityName: String? { chosenEntityName }
+
+    /// The objects of the context whose block runs. Throws outside of `perform` and `performAndWait`.
+    public func execute() throws -> [ResultType] {
+        guard let context = NSManagedObjectContext.current else { throw CoreDataError.noContext }
+        return try results(in: context).compactMap { $0 as? ResultType }
+    }
 }
 
 /// A request for objects of any type.

@@ -257,15 +257,16 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
     // MARK: Blocks
 
-    open func performAndWait(_ block: () -> Void) { blocks.withLock(block) }
-    public func performAndWait<Result>(_ block: () throws -> Result) rethrows -> Result {
-        try blocks.withLock(block)
-    }
+    /// The context whose block runs; nil outside of blocks.
+    @TaskLocal static var current: NSManagedObjectContext?
+
+    open func performAndWait(_ block: () -> Void) { run(block) }
+    public func performAndWait<Result>(_ block: () throws -> Result) rethrows -> Result { try run(block) }
 
     @preconcurrency
     open func perform(_ block: @escaping @Sendable () -> Void) {
         let queue = concurrencyType == .mainQueueConcurrencyType ? DispatchQueue.main : DispatchQueue.global()
-        queue.async { self.blocks.withLock(block) }
+        queue.async { self.run(block) }
     }
 
     /// When a block runs.
@@ -273,9 +274,11 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
     public func perform<Result>(
         schedule: ScheduledTaskType = .immediate, _ block: @escaping () throws -> Result
-    ) async rethrows -> Result { try waited(block) }
+    ) async rethrows -> Result { try run(block) }
 
-    private func waited<Result>(_ block: () throws -> Result) rethrows -> Result { try blocks.withLock(block) }
+    private func run<Result>(_ block: () throws -> Result) rethrows -> Result {
+        try blocks.withLock { try Self.$current.withValue(self) { try block() } }
+    }
 }
 
 extension NSManagedObject {

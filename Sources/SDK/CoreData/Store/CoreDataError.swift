@@ -2,11 +2,12 @@ internal import Foundation
 
 /// Why Core Data could not do something. `localizedDescription` has the cause and the correction.
 enum CoreDataError: Error, LocalizedError, CustomStringConvertible {
-    case noStore, noEntity, missingObject, unknownRequest, unknownEntity(String), storeAtPlace(String)
+    case noStore, noContext, noEntity, missingObject, unknownRequest, unknownEntity(String), storeAtPlace(String)
 
     var description: String {
         switch self {
         case .noStore: "No store is loaded. Call loadPersistentStores before a fetch or a save."
+        case .noContext: "No block of a context runs. Call execute within perform, or fetch with the context."
         case .noEntity:
             "The request names no entity. Make it with NSFetchRequest(entityName:) or the class's fetchRequest()."
         case .missingObject: "The object is not in the store."
