@@ -24,7 +24,9 @@ package enum EntitlementsReader {
             default:
                 // Lists have many keys of the platform that mean nothing here.
                 unknown += 1
-                if unknown <= mostCompared, let nearest = nearest(to: key) { findings.append(.misspeltEntitlement(key, nearest: nearest)) }
+                if unknown <= mostCompared, let nearest = nearest(to: key) {
+                    findings.append(.misspeltEntitlement(key, nearest: nearest))
+                }
             }
         }
         return (result, findings.findings)

@@ -271,7 +271,8 @@ extension Finding {
     static func misspeltEntitlement(_ found: String, nearest: String) -> Finding {
         Finding(
             .warning, .misspeltEntitlement, key: found, found: found, expected: nearest,
-            "No entitlement is called \(found), so the extension does not get it. Write \(nearest) if you mean that one.")
+            "No entitlement is called \(found), so the extension does not get it. Write \(nearest) if you mean that one."
+        )
     }
 
     static func badAppGroup(_ found: String, severity: Severity) -> Finding {
