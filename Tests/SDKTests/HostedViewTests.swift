@@ -77,57 +77,6 @@ extension HostingTests {
             #expect(hostedLog == ["parent true", "appears"])
         }
 
-        @Test func sizeFollowsThePriorities() throws {
-            let label = LabelView(text: "Tide")
-            let shown = try HostedStage(
-                HStack(spacing: 0) {
-                    label.background(Color.red)
-                    label.fixedSize().background(Color.blue)
-                })
-            let fills = shown.operations.compactMap { operation -> CGFloat? in
-                guard case .fill(let shape, _) = operation, shape.bounds.width < 320 else { return nil }
-                return shape.bounds.width
-            }
-            try #require(fills.count == 2)
-            // A label stretches, unless its author forbids it.
-            #expect(fills[0] + fills[1] == 320)
-            #expect(fills[1] < 60)
-        }
-
-        @Test func stackHasTheSizeOfItsViews() throws {
-            let stack = UIStackView(
-                arrangedSubviews: ["Low", "High"].map { text in
-                    let label = UILabel()
-                    label.text = text
-                    return label
-                })
-            stack.spacing = 10
-            let shown = try HostedStage(GivenView(view: stack).fixedSize())
-            #expect(shown.texts == ["Low", "High"])
-            let widths = stack.arrangedSubviews.map(\.frame.width)
-            #expect(widths.allSatisfy { $0 > 20 } && stack.frame.width == widths.reduce(10, +))
-        }
-
-        @Test func viewSaysItsSizeItself() throws {
-            let shown = try HostedStage(SizedView().background(Color.red))
-            let fills = shown.operations.compactMap { operation -> CGRect? in
-                if case .fill(let shape, _) = operation, shape.bounds.width < 320 { shape.bounds } else { nil }
-            }
-            #expect(fills.map(\.size) == [CGSize(width: 160, height: 20)])
-        }
-
-        @Test func viewThatChangesItsOwnSizeIsLaidOutAgain() throws {
-            let label = UILabel()
-            label.text = "A"
-            let shown = try HostedStage(GivenView(view: label).fixedSize())
-            let before = label.frame.width
-            label.text = "A long text"
-            shown.stage.turns.turn()
-            shown.stage.turns.turn()
-            #expect(label.frame.width > before + 20)
-            #expect(shown.texts == ["A long text"])
-        }
-
         @Test func clearViewKeepsItsPlaceAndItsView() throws {
             struct Fading: View {
                 @State private var isClear = false
@@ -171,22 +120,6 @@ extension HostingTests {
             #expect(texts == ["Laid out", "Press"])
             stage.tap(160, 100)
             #expect(stage.link.frames.last?.texts == ["Laid out", "Pressed"])
-        }
-
-        @Test func changedConstraintIsShownAtOnce() throws {
-            struct Filling: View {
-                @State private var share = 0.25
-                var body: some View {
-                    VStack(spacing: 0) {
-                        BarView(share: share).frame(width: 200, height: 10)
-                        Button("More") { share = 0.75 }.frame(height: 50)
-                    }
-                }
-            }
-            let shown = try HostedStage(Filling())
-            #expect(shown.widths(of: UIColor.green) == [50])
-            shown.stage.tap(160, 60)
-            #expect(shown.widths(of: UIColor.green) == [150])
         }
 
         @Test func viewsComeToRest() async throws {
@@ -256,17 +189,6 @@ extension HostingTests {
     }
 }
 
-private struct LabelView: UIViewRepresentable {
-    let text: String
-
-    func makeUIView(context: Context) -> UILabel {
-        hostedLog.append("made")
-        return UILabel()
-    }
-    func updateUIView(_ label: UILabel, context: Context) { label.text = text }
-    static func dismantleUIView(_ label: UILabel, coordinator: ()) { hostedLog.append("dismantled") }
-}
-
 private struct SwitchView: UIViewRepresentable {
     @Binding var isOn: Bool
 
@@ -323,32 +245,6 @@ private struct EchoView: UIViewRepresentable {
     }
 }
 
-private struct BarView: UIViewRepresentable {
-    let share: Double
-
-    final class Bar: UIView {
-        private let fill = UIView()
-        private(set) lazy var width = fill.widthAnchor.constraint(equalToConstant: 0)
-
-        func build() {
-            fill.backgroundColor = .green
-            fill.translatesAutoresizingMaskIntoConstraints = false
-            addSubview(fill)
-            NSLayoutConstraint.activate([
-                fill.leadingAnchor.constraint(equalTo: leadingAnchor), fill.topAnchor.constraint(equalTo: topAnchor),
-                fill.bottomAnchor.constraint(equalTo: bottomAnchor), width,
-            ])
-        }
-    }
-
-    func makeUIView(context: Context) -> Bar {
-        let bar = Bar()
-        bar.build()
-        return bar
-    }
-    func updateUIView(_ bar: Bar, context: Context) { bar.width.constant = 200 * share }
-}
-
 private struct EagerView: UIViewRepresentable {
     func makeUIView(context: Context) -> UILabel { UILabel() }
     func updateUIView(_ label: UILabel, context: Context) {
@@ -396,18 +292,4 @@ private final class OwnSubviewWidget: UIViewController {
         host.view.addSubview(button)
         host.didMove(toParent: self)
     }
-}
-
-private struct SizedView: UIViewRepresentable {
-    func makeUIView(context: Context) -> UIView { UIView() }
-    func updateUIView(_ view: UIView, context: Context) {}
-    func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIView, context: Context) -> CGSize? {
-        CGSize(width: (proposal.width ?? 0) / 2, height: 20)
-    }
-}
-
-private struct GivenView: UIViewRepresentable {
-    let view: UIView
-    func makeUIView(context: Context) -> UIView { view }
-    func updateUIView(_ view: UIView, context: Context) {}
 }

@@ -11,9 +11,7 @@ public struct Link<Label: View>: View {
     public var body: some View {
         NodeChange(tinted) { node, inputs in
             let environment = inputs.environment
-            guard environment.handlesURLs, environment.allowsPresses else {
-                return LinkNode(node, url: destination.absoluteString)
-            }
+            guard environment.handlesLinks else { return LinkNode(node, url: destination.absoluteString) }
             return PressableNode(node, .act(.run { environment.openURL(destination) }), environment)
         }
     }

@@ -56,6 +56,6 @@ extension EnvironmentValues {
         set { self[OpenURLKey.self] = newValue.asking(nil) }
     }
 
-    /// Whether the views around have a handler for URLs, which a hosting controller asks.
-    var handlesURLs: Bool { viewHost != nil && self[OpenURLKey.self] != nil }
+    /// Whether a press on a link asks a handler that the views around have, in a hosting controller.
+    var handlesLinks: Bool { viewHost != nil && self[OpenURLKey.self] != nil && allowsPresses }
 }

@@ -80,13 +80,12 @@ final class HostedContent {
 
     /// Evaluates the views, so that those of UIKit among them are laid out before all is drawn.
     private func lay() {
-        guard !isEvaluating, let view, view.window != nil, let content = content() else { return }
+        guard !isEvaluating, let view, view.window != nil else { return }
         if last != nil, !hosted.areAsMeasured {
             forget()
             view.invalidateIntrinsicContentSize()
         }
-        let size = view.bounds.size
-        if size.width > 0, size.height > 0 { _ = rendered(content, size, view.traitCollection) }
+        _ = rendered(view.bounds.size, view.traitCollection)
     }
 
     /// The views are no longer shown.
@@ -120,19 +119,20 @@ final class HostedContent {
     }
 
     private func draw(_ size: CGSize, _ drawing: inout ViewDrawing) {
-        guard let content = content(), size.width > 0, size.height > 0 else { return }
-        let rendered = rendered(content, size, drawing.traits)
+        guard let rendered = rendered(size, drawing.traits) else { return }
         drawing.add(rendered.list.operations, pictures: rendered.pictures, views: hosted.byNumber)
         // A view of UIKit has changed its size by itself, so the next frame has another layout.
         if !hosted.areAsMeasured { view?.setNeedsLayout() }
         for warning in rendered.warnings { report(warning) }
     }
 
-    private func rendered(_ content: AnyView, _ size: CGSize, _ traits: UITraitCollection) -> RenderedView {
+    /// The drawing in a size, a new one if something has changed; nil without views or without room for them.
+    private func rendered(_ size: CGSize, _ traits: UITraitCollection) -> RenderedView? {
+        if let last, last.size == size, last.traits.isSame(as: traits) { return last.view }
+        guard size.width > 0, size.height > 0, let content = content() else { return nil }
         let renderer = renderer(traits)
         let draw = { renderer.render(content, size: size, states: self.states) }
         guard let host else { return draw() }
-        if let last, last.size == size, last.traits.isSame(as: traits) { return last.view }
         let view = evaluating { host.render(draw) }
         last = Drawn(view: view, size: size, traits: traits)
         if let container = self.view { hosted.show(view, in: container, of: controller) }

@@ -29,19 +29,11 @@ extension UIViewControllerRepresentable {
     ) -> CGSize? { nil }
 
     public func _evaluate(_ inputs: _ViewInputs, into nodes: inout _ViewNodes) {
-        HostedViewNode.evaluate(self, inputs, into: &nodes) { place in
-            let made = place.hosted(MadeView<UIViewControllerType, Coordinator>.self)
-            let coordinator = made?.coordinator ?? makeCoordinator()
-            let context = Context(coordinator: coordinator)
-            let kept =
-                made
-                ?? MadeView(makeUIViewController(context: context), coordinator, view: \.requiredView) {
-                    Self.dismantleUIViewController($0, coordinator: $1)
-                }
-            updateUIViewController(kept.made, context: context)
-            place.keep(kept)
-            return (kept, { sizeThatFits($0, uiViewController: kept.made, context: context) })
-        }
+        HostedViewNode.evaluate(
+            self, inputs, into: &nodes, coordinator: makeCoordinator, context: Context.init(coordinator:),
+            make: makeUIViewController, view: \.requiredView, update: updateUIViewController,
+            size: { sizeThatFits($0, uiViewController: $1, context: $2) },
+            end: { Self.dismantleUIViewController($0, coordinator: $1) })
     }
 }
 

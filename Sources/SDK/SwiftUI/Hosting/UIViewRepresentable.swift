@@ -23,19 +23,10 @@ extension UIViewRepresentable {
     public func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize? { nil }
 
     public func _evaluate(_ inputs: _ViewInputs, into nodes: inout _ViewNodes) {
-        HostedViewNode.evaluate(self, inputs, into: &nodes) { place in
-            let made = place.hosted(MadeView<UIViewType, Coordinator>.self)
-            let coordinator = made?.coordinator ?? makeCoordinator()
-            let context = Context(coordinator: coordinator)
-            let kept =
-                made
-                ?? MadeView(makeUIView(context: context), coordinator, view: { $0 }) {
-                    Self.dismantleUIView($0, coordinator: $1)
-                }
-            updateUIView(kept.made, context: context)
-            place.keep(kept)
-            return (kept, { sizeThatFits($0, uiView: kept.made, context: context) })
-        }
+        HostedViewNode.evaluate(
+            self, inputs, into: &nodes, coordinator: makeCoordinator, context: Context.init(coordinator:),
+            make: makeUIView, view: { $0 }, update: updateUIView,
+            size: { sizeThatFits($0, uiView: $1, context: $2) }, end: { Self.dismantleUIView($0, coordinator: $1) })
     }
 }
 

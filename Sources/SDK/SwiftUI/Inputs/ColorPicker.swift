@@ -3,15 +3,10 @@
 public struct ColorPicker<Label: View>: View {
     private let color: Binding<Color>
     private let label: Label
-    @Environment(\.showsControlLabels) private var showsLabel
 
     public var body: some View {
         HostedAlone(AbsentView(input: "ColorPicker")) {
-            HStack {
-                if showsLabel {
-                    label
-                    Spacer(minLength: 8)
-                }
+            LabelledControl(label) {
                 // Estimates by pictures of iOS 14.
                 Circle().fill(color.wrappedValue).frame(width: 28, height: 28)
                     .overlay(Circle().stroke(Color(UIColor.separator), lineWidth: 2))

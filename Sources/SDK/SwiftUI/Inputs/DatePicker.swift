@@ -5,7 +5,6 @@ public struct DatePicker<Label: View>: View {
 
     private let field: DateField
     private let label: Label
-    @Environment(\.showsControlLabels) private var showsLabel
 
     private init(_ field: DateField, label: Label) {
         self.field = field
@@ -14,13 +13,7 @@ public struct DatePicker<Label: View>: View {
 
     public var body: some View {
         HostedAlone(AbsentView(input: "DatePicker")) {
-            HStack {
-                if showsLabel {
-                    label
-                    Spacer(minLength: 8)
-                }
-                field
-            }
+            LabelledControl(label) { field }
         }
     }
 

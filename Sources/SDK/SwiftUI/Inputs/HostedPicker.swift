@@ -15,21 +15,14 @@ struct HostedPicker<Label: View, SelectionValue: Hashable, Content: View>: View 
         let choose = { (option: PickerOption<SelectionValue>) in
             if let value = option.value { selection.wrappedValue = value }
         }
-        let showsLabel = inputs.environment.showsControlLabels
         switch kind {
         case .segments:
             PickerSegments(options: options, chosen: chosen, choose: choose)._evaluate(inputs, into: &nodes)
         case .rows:
             PickerRows(options: options, chosen: chosen, choose: choose)._evaluate(inputs, into: &nodes)
         case .menu:
-            HStack {
-                if showsLabel {
-                    label
-                    Spacer(minLength: 8)
-                }
-                PickerChoice(option: options.first { $0.value == chosen })
-            }
-            ._evaluate(inputs, into: &nodes)
+            LabelledControl(label) { PickerChoice(option: options.first { $0.value == chosen }) }
+                ._evaluate(inputs, into: &nodes)
         }
     }
 

@@ -130,6 +130,11 @@ extension Drawing {
             return
         }
         let tint = (shadow?.color ?? own).map(shown)
+        picture(number, in: frame, tint: tint, interpolates: interpolates)
+    }
+
+    /// A picture by its number in the list.
+    private mutating func picture(_ number: UInt32, in frame: CGRect, tint: DisplayColor?, interpolates: Bool) {
         straightened(around: frame.middle, unless: { !$0.isRotated && $0.a > 0 && $0.d > 0 }) { drawing in
             let frame = frame.standing(drawing.transform)
             guard frame.width > 0, frame.height > 0, frame.isDrawable(drawing.limits) else { return }
@@ -146,13 +151,8 @@ extension Drawing {
             evaluation.warn("A view of UIKit is left out: a view can show \(PictureCollector.most) pictures.")
             return
         }
-        straightened(around: frame.middle, unless: { !$0.isRotated && $0.a > 0 && $0.d > 0 }) { drawing in
-            let frame = frame.standing(drawing.transform)
-            guard frame.isDrawable(drawing.limits) else { return }
-            drawing.use(number)
-            drawing.add(.image(DisplayImage(image: number, frame: frame, tint: nil)))
-        }
-        let visible = isTouchable ? place(frame).intersection(clipBounds) : .null
+        picture(number, in: frame, tint: nil, interpolates: true)
+        let visible = isTouchable ? visiblePart(frame) : .null
         evaluation.add(
             .view(PlacedView(hosted: hosted, frame: frame, transform: transform, visible: visible, number: number)))
     }

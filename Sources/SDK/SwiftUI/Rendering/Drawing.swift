@@ -12,7 +12,7 @@ package struct Drawing {
     private(set) var isMirrored = false
     private var depth = 0
     /// The part of the tile that the groups around show.
-    private(set) var clipBounds = CGRect.infinite
+    private var clipBounds = CGRect.infinite
     /// Set while a shadow is drawn: every shape and letter has this look.
     private(set) var shadow: (color: DisplayColor, spread: CGFloat)?
     /// The changes of colours around what is drawn, the outermost first.
@@ -371,10 +371,13 @@ package struct Drawing {
         guard shadow == nil else { return }
         var area = area
         region(area.frame, label: area.label, url: nil)
-        area.frame = area.frame.standing(transform).intersection(clipBounds)
+        area.frame = visiblePart(area.frame)
         if !area.frame.isEmpty { evaluation.add(area) }
     }
 
     /// Where a point of the present coordinates lies in the tile.
     func place(_ frame: CGRect) -> CGRect { frame.standing(transform) }
+
+    /// The part of a frame that the groups around show, in the tile's coordinates.
+    func visiblePart(_ frame: CGRect) -> CGRect { place(frame).intersection(clipBounds) }
 }

@@ -179,7 +179,7 @@ struct TextSettings {
         lineSpacing = environment.lineSpacing > 0 ? environment.lineSpacing : 0
         isRedacted = environment.isRedacted
         isMirrored = environment.layoutDirection == .rightToLeft
-        links = environment.handlesURLs && environment.allowsPresses ? LinkSurroundings(environment) : nil
+        links = environment.handlesLinks ? LinkSurroundings(environment) : nil
     }
 
     /// Whether the host's own lines are right.
@@ -200,20 +200,5 @@ struct TextSettings {
             if tried.fits { (low, best) = (middle, tried) } else { high = middle }
         }
         return best.layout
-    }
-}
-
-/// The environment of a text with links. An object, because most texts have none.
-final class LinkSurroundings {
-    private let environment: EnvironmentValues
-
-    init(_ environment: EnvironmentValues) { self.environment = environment }
-
-    /// The place to press for a link.
-    @MainActor
-    func area(_ url: URL, _ frame: CGRect, label: String) -> PressableArea {
-        let environment = environment
-        return PressableArea(
-            frame: frame, label: label, press: .act(.run { environment.openURL(url) }), environment: environment)
     }
 }

@@ -206,14 +206,6 @@ package struct ViewDrawing {
         add(view, isTop: true)
         close(turned, from: opening)
     }
-
-    /// Adds the operations of another list, at this view's origin.
-    package mutating func add(_ list: [DisplayOperation], images: Set<UInt32>) {
-        operations.append(.push(DisplayGroup(offset: origin)))
-        operations.append(contentsOf: list)
-        operations.append(.pop)
-        self.images.formUnion(images)
-    }
 }
 
 /// Gives each picture its number in the session.
