@@ -36,7 +36,7 @@ struct HostedStage {
 
     /// Lets the main queue and the views come to rest, until the texts are as wanted.
     func wait(until isDone: () -> Bool) async {
-        let deadline = ContinuousClock.now + .seconds(20)
+        let deadline = ContinuousClock.now + .seconds(300)
         while !isDone(), ContinuousClock.now < deadline {
             await Task.yield()
             stage.turns.turn()

@@ -72,8 +72,11 @@ struct ImageTests {
         let stage = try Stage(Player.self)
         stage.appear()
         #expect(stage.link.frames.first?.images.map(\.image) == [1])
-        RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.3))
-        stage.turns.turn()
+        let deadline = ContinuousClock.now + .seconds(60)
+        while stage.link.frames.count < 2, ContinuousClock.now < deadline {
+            RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.02))
+            stage.turns.turn()
+        }
         #expect(stage.link.frames.count == 2, "the next picture was not shown")
         stage.disappear()
         #expect(!stage.link.events.contains { if case .warning = $0 { true } else { false } })

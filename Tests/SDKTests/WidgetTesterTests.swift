@@ -161,10 +161,11 @@ import UIKit
         #expect(throws: (any Error).self) { try WidgetTester(UIViewController.self).expand() }
     }
 
-    @Test func updateThatWaitsIsCalled() async throws {
+    /// Beside other tests, each step on the main actor can wait for minutes.
+    @Test(.timeLimit(.minutes(10))) func updateThatWaitsIsCalled() async throws {
         let widget = try WidgetTester(Waiting.self)
         widget.appear()
-        #expect(await widget.wait(within: 60) { widget.texts == ["updated"] })
+        #expect(await widget.wait(within: 540) { widget.texts == ["updated"] })
         #expect(widget.steps.contains("widgetPerformUpdate: newData"))
     }
 
