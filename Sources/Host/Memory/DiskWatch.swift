@@ -115,8 +115,8 @@ package final class DiskWatch {
     private func judge(_ account: MemoryAccount, _ held: HeldFiles, countsDisk: Bool) {
         let disk = countsDisk ? held.diskBytes(in: account.folders.all) : 0
         if disk > quota.limit { account.end(overQuota: quota.limit, used: disk) }
-        // A control group has charged the memory already.
-        if sampler.groups?.boundsMemory != true { charge(account, held.memoryBytes) }
+        // A control group that has the process has charged the memory already.
+        if sampler.groups?.bounds(pid: account.pid) != true { charge(account, held.memoryBytes) }
     }
 
     /// Ends a process that holds memory above its limit which its pages do not show.

@@ -17,8 +17,6 @@ package final class MemorySampler {
     /// The time over which the use of the processors is measured, to find processes that spin.
     let spinWindow: Duration
     private let policy = SamplingPolicy()
-    /// The interval of reading memory files if no control group counts them: some 30 µs for ten descriptors.
-    private static let filesInterval: Duration = .seconds(1)
     private var members: [Int32: SampledProcess] = [:]
     private var schedule = SamplingSchedule()
     private var timer: ScheduledTimer?
@@ -44,7 +42,7 @@ package final class MemorySampler {
     /// Begins to read a process that was just made, until `remove`.
     func add(_ account: MemoryAccount) {
         ReleaseThread.start()
-        members[account.pid] = SampledProcess(account)
+        members[account.pid] = SampledProcess(account, isBoundSoon: groups?.boundsMemory == true)
         schedule.read(account.pid, at: .now)
         groups?.add(pid: account.pid, hard: account.limits.active.hard)
         setTimer()
@@ -222,11 +220,11 @@ package final class MemorySampler {
         if case .tell(let notice) = verdict { account.warn(of: notice) }
     }
 
-    /// Asks for the bytes that a running process keeps in memory files, if no control group bounds them.
+    /// Asks for the bytes that a running process keeps in memory files, if its control group has not counted them.
     private func readMemoryFiles(of member: SampledProcess, pid: Int32, _ now: MonotonicTime) {
-        guard groups?.boundsMemory != true, member.account.suspendedSince == nil, let due = member.filesDue, due <= now
+        guard member.account.suspendedSince == nil,
+            member.fileLooks.begins(at: now, isBounded: groups?.bounds(pid: pid) == true)
         else { return }
-        member.filesDue = nil
         member.account.meter.reader.readMemoryFiles { [weak self, weak member] bytes in
             guard let self, let member else { return }
             self.take(memoryFiles: bytes, of: member, pid: pid)
@@ -236,7 +234,7 @@ package final class MemorySampler {
     /// Ends a process whose memory files alone are above its limit.
     private func take(memoryFiles bytes: UInt64, of member: SampledProcess, pid: Int32) {
         let now = MonotonicTime.now
-        member.filesDue = now.advanced(by: Self.filesInterval)
+        member.fileLooks.ended(at: now)
         let account = member.account
         guard members[pid] === member, !account.isEnding, bytes > account.limit(at: now).hard else { return }
         account.meter.take(charged: bytes, at: now)

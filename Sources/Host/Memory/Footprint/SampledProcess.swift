@@ -11,11 +11,12 @@ final class SampledProcess {
     /// To the moment when it is above its limit for certain.
     private var certainty = LimitApproach()
     let exactReadings: ExactReadings
-    /// When its memory files are read next; nil while they are read.
-    var filesDue: MonotonicTime? = MonotonicTime(nanoseconds: 0)
+    var fileLooks: MemoryFileLooks
 
-    init(_ account: MemoryAccount) {
+    /// - Parameter isBoundSoon: whether a control group is about to take the process.
+    init(_ account: MemoryAccount, isBoundSoon: Bool) {
         self.account = account
+        fileLooks = MemoryFileLooks(at: .now, isBoundSoon: isBoundSoon)
         exactReadings = ExactReadings(account.meter)
     }
 

@@ -43,6 +43,7 @@ package final class ProcessGroups {
         var generation = 0
         var last: Operation?
         var isFreezable = false
+        var isBounded = false
         var armed: ArmedGroup?
         var registrations: [Registration] = []
     }
@@ -160,6 +161,9 @@ package final class ProcessGroups {
     /// Whether the kernel's alarms for this process are armed.
     package func isArmed(pid: Int32) -> Bool { members[pid]?.armed?.alarm != nil }
 
+    /// Whether the process is in a group that bounds its memory. Memory that it took before is not charged there.
+    func bounds(pid: Int32) -> Bool { members[pid]?.isBounded == true }
+
     /// The group that can freeze this process; nil if the process is not in one yet.
     package func freezer(of pid: Int32) -> FreezerGroup? {
         members[pid]?.isFreezable == true ? members[pid]?.places.freezing : nil
@@ -216,6 +220,7 @@ package final class ProcessGroups {
 
     private func adopt(_ armed: ArmedGroup, _ pid: Int32, _ generation: Int, isBounded: Bool, isFreezable: Bool) {
         if isFreezable { members[pid]?.isFreezable = true }
+        if isBounded { members[pid]?.isBounded = true }
         guard isBounded, members[pid]?.generation == generation, let alarm = armed.alarm else { return }
         members[pid]?.armed = armed
         watch(alarm, pid) { groups in groups.onAlarm(pid) }
