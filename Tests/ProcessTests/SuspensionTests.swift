@@ -156,9 +156,17 @@ extension ProcessTable {
 
     /// How often its threads gave the processor up: a process that does nothing does not even that.
     static func switches(_ pid: Int32) throws -> [String] {
-        try FileManager.default.contentsOfDirectory(atPath: "/proc/\(pid)/task").sorted().flatMap { task in
-            try String(contentsOfFile: "/proc/\(pid)/task/\(task)/status", encoding: .utf8)
-                .split(separator: "\n").filter { $0.contains("ctxt_switches") }.map(String.init)
+        try files("status", ofThreadsOf: pid).flatMap { status in
+            status.split(separator: "\n").filter { $0.contains("ctxt_switches") }.map(String.init)
+        }
+    }
+
+    /// The call of the kernel in which each thread waits, or "running" and a line break.
+    static func calls(_ pid: Int32) throws -> [String] { try files("syscall", ofThreadsOf: pid) }
+
+    private static func files(_ name: String, ofThreadsOf pid: Int32) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: "/proc/\(pid)/task").sorted().map { task in
+            try String(contentsOfFile: "/proc/\(pid)/task/\(task)/\(name)", encoding: .utf8)
         }
     }
 }
@@ -171,8 +179,10 @@ extension LiveHost {
     }
 
     /// How often the threads of a stopped process gave the processor up, once that number rests. The kernel reports
-    /// a stop before the thread has left its processor, on a loaded machine well before.
+    /// a stop before the thread has left its processor, on a loaded machine well before. The kernel names the call of a
+    /// thread only once it has left, so this asks for that first.
     func switchesAtRest(_ pid: Int32) async throws -> [String] {
-        try await untilTheyRest("it has left its processor") { try ProcessTable.switches(pid) }
+        try await eventually("it has left its processor") { try !ProcessTable.calls(pid).contains("running\n") }
+        return try await untilTheyRest("it rests") { try ProcessTable.switches(pid) }
     }
 }

@@ -29,6 +29,9 @@ final class Stage {
         _ = try point.begin(principal, name: "Test.Principal", link: link, turns: turns)
     }
 
+    // The traits of the last view shown stay the current ones of the process, and the next test expects the usual ones.
+    deinit { UITraitCollection.setCurrent(UITraitCollection(style: .light)) }
+
     final class Clock { var time: TimeInterval = 100 }
     let clock: Clock
 
