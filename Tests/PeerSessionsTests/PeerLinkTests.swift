@@ -31,7 +31,8 @@ struct PeerLinkTests {
         nonisolated let gate = HandlerGate()
         nonisolated let unownedExecutor: UnownedSerialExecutor
 
-        init(deadline: Duration = .seconds(20)) throws {
+        /// - Parameter lane: closes the descriptors that the peer sent; nil: as in the whole process.
+        init(deadline: Duration = .seconds(20), lane: ReceivedDescriptors.Lane? = nil) throws {
             loop = try EventLoop.start(name: "test")
             unownedExecutor = loop.asUnownedSerialExecutor()
             var pair = try PacketSocket.pair()
@@ -41,7 +42,8 @@ struct PeerLinkTests {
             let reactor = EventLoopReactor(loop: loop)
             var limits = SessionLimits.host
             limits.work = nil
-            host = Session(descriptor: first, reactor: reactor, limits: limits)
+            host = Session(
+                descriptor: first, reactor: reactor, limits: limits, sender: DescriptorSender(lane: lane))
             reading = GatedReactor(reactor)
             peer = Session(descriptor: second, reactor: reading, limits: .extension)
             link = PeerLink(
@@ -81,8 +83,8 @@ struct PeerLinkTests {
             }
         }
 
-        func send(_ frame: PeerFrame) {
-            try? peer.notify(session: frame.encoded(session: 1), descriptors: [])
+        func send(_ frame: PeerFrame, in session: UInt16 = 1, descriptors: [Int32] = []) {
+            try? peer.notify(session: frame.encoded(session: session), descriptors: descriptors)
         }
 
         func ask(_ frame: PeerFrame) -> UInt64? {

@@ -185,7 +185,9 @@ extension HostedExtension: ExtensionInstanceObserver {
         self.sessions = sessions
         session.onNotice = { [weak self] channel, payload, descriptors throws(MessageError) in
             switch channel {
-            case .custom: try self?.received(try CustomMessage(encoded: payload))
+            case .custom:
+                try descriptors.expect(atMost: 0)
+                try self?.received(try CustomMessage(encoded: payload))
             case .session: try sessions.receive(notice: payload, descriptors.takeAll())
             default: throw .missing(field: "custom channel")
             }

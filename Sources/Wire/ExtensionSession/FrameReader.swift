@@ -4,13 +4,16 @@ internal import LinuxSystem
 struct FrameReader: ~Copyable {
     private let buffer: UnsafeMutableRawBufferPointer
     private let mostDescriptors: Int
+    private let sender: UInt32
     private var assembler: FrameAssembler
     /// The descriptors of the frame that is being assembled; they came with its first packet.
     private var descriptors: DescriptorList?
 
-    init(limits: SessionLimits, memory: SpareBytes = SpareBytes()) {
+    /// - Parameter sender: the number of the sender of the descriptors; 0 without one.
+    init(limits: SessionLimits, memory: SpareBytes = SpareBytes(), sender: UInt32 = 0) {
         buffer = .allocate(byteCount: limits.packet, alignment: 16)
         mostDescriptors = limits.descriptors
+        self.sender = sender
         assembler = FrameAssembler(limits: limits, memory: memory)
     }
 
@@ -23,9 +26,10 @@ struct FrameReader: ~Copyable {
     /// where it stays until the next call.
     mutating func receive(from socket: Int32) throws(SystemError) -> PacketReception {
         guard isAssembling else {
-            return try PacketSocket.receive(from: socket, into: buffer, mostDescriptors: mostDescriptors)
+            return try PacketSocket.receive(
+                from: socket, into: buffer, mostDescriptors: mostDescriptors, sentBy: sender)
         }
-        let (buffer, most) = (buffer, mostDescriptors)
+        let (buffer, most, sender) = (buffer, mostDescriptors, sender)
         let head = UnsafeMutableRawBufferPointer(rebasing: buffer[..<PacketHeader.size])
         var reception = Result<PacketReception, SystemError>.success(.wouldBlock)
         assembler.extend { payload in
@@ -33,7 +37,8 @@ struct FrameReader: ~Copyable {
             // Takes what a packet has too many, so that its length is known.
             let excess = UnsafeMutableRawBufferPointer(rebasing: buffer[(head.count + place.count)...])
             do throws(SystemError) {
-                let read = try PacketSocket.receive(from: socket, into: head, place, excess, mostDescriptors: most)
+                let read = try PacketSocket.receive(
+                    from: socket, into: head, place, excess, mostDescriptors: most, sentBy: sender)
                 let count = min(max(0, read.stored - head.count), place.count)
                 // A report of a bad packet shows its first bytes.
                 UnsafeMutableRawBufferPointer(rebasing: buffer[head.count...]).copyMemory(

@@ -37,24 +37,32 @@ package final class Session {
     private var pings: PingGuard
     private var budget: WorkBudget?
     private var isSlowed = false
+    private var closing: ClosingWait
+    /// Whether descriptors arrived since the last look at those that wait to be closed.
+    private var hadDescriptors = false
+    /// The sender of the descriptors that arrive.
+    package let sender: DescriptorSender
     package let memory: MessageMemory
     private var pace = ReadPace()
     private var ending = SessionEnding()
 
     /// Takes over one end of a SEQPACKET pair, which must not block.
     package init(
-        descriptor: consuming OwnedDescriptor, reactor: any SessionReactor, limits: SessionLimits = .standard
+        descriptor: consuming OwnedDescriptor, reactor: any SessionReactor, limits: SessionLimits = .standard,
+        sender: DescriptorSender = DescriptorSender()
     ) {
+        self.sender = sender
         // Packets that nobody reads may carry descriptors.
-        self.descriptor = OwnedDescriptor(received: descriptor.release())
+        self.descriptor = OwnedDescriptor(received: descriptor.release(), from: sender.number)
         self.reactor = reactor
         self.limits = limits
         memory = MessageMemory(reactor)
-        reader = FrameReader(limits: limits, memory: memory.received)
+        reader = FrameReader(limits: limits, memory: memory.received, sender: sender.number)
         ledger = RequestLedger(limits: limits)
         outbox = Outbox(limits: limits)
         pings = PingGuard(limits: limits)
         budget = limits.work.map(WorkBudget.init)
+        closing = ClosingWait(limits: limits)
     }
 
     deinit {
@@ -267,25 +275,45 @@ extension Session {
     /// Charges the messages that were just read to the budget, and reads no more for a while if it is used up.
     private func charge(_ clock: WorkClock) {
         let now = monotonicNanoseconds()
-        let verdict = budget?.spend(
-            clock.cost(now: now), isExact: clock.isExact, now: now,
-            hasUnread: { PacketSocket.hasUnread(socket) })
+        act(
+            on: budget?.spend(
+                clock.cost(now: now), isExact: clock.isExact, now: now,
+                hasUnread: { PacketSocket.hasUnread(socket) }) ?? .readOn, now)
+        if isPaused, !isSlowed {
+            isSlowed = true
+            handlers.onSlowed()
+        }
+        if hadDescriptors, end == nil, !isPaused { _ = pausesForCloses(now) }
+    }
+
+    /// Reads no more for a while, or ends, if too many descriptors of the other side wait to be closed.
+    ///
+    /// - Returns: whether it reads no more for a while.
+    private func pausesForCloses(_ now: Int64) -> Bool {
+        hadDescriptors = false
+        let verdict = closing.look(waiting: sender.waiting, now: now)
+        act(on: verdict, now)
+        if case .pause = verdict { return true }
+        return false
+    }
+
+    private func act(on verdict: WorkBudget.Verdict, _ now: Int64) {
         switch verdict {
-        case nil, .readOn: break
+        case .readOn: break
         case .end(let excess):
             invalidate(.overworked(excess))
             reportRefusal(.overworked(excess), bytes: nil)
         case .pause(let nanoseconds):
             let timer = reactor.schedule(after: .nanoseconds(nanoseconds)) { [weak self] in self?.resume() }
             wait.pause(until: now + nanoseconds, timer)
-            if !isSlowed { handlers.onSlowed() }
-            isSlowed = true
         }
     }
 
     private func resume() {
         guard end == nil else { return }
-        watch()
+        let isPaused = pausesForCloses(monotonicNanoseconds())
+        guard end == nil else { return }
+        if !isPaused { watch() }
         flush()
     }
 
@@ -319,6 +347,7 @@ extension Session {
 
     private func accept(_ packet: inout ReceivedPacket) {
         var isWhole = false
+        if packet.descriptors.count > 0 { hadDescriptors = true }
         do throws(FrameError) {
             guard let frame = try reader.assemble(&packet) else { return }
             var descriptors = reader.takeDescriptors()
@@ -351,8 +380,9 @@ extension Session {
             }
         case .reply, .failure:
             try ledger.answered(frame.request)
-            requests.take(frame.request)?(
-                frame.kind == .reply ? .success(frame.payload) : .failure(.refused), &descriptors)
+            guard let completion = requests.take(frame.request) else { return }
+            completion(frame.kind == .reply ? .success(frame.payload) : .failure(.refused), &descriptors)
+            if descriptors.count > 0 { invalidate(.badMessage(.tooLong(field: "descriptors", limit: 0))) }
         }
     }
 
@@ -362,7 +392,10 @@ extension Session {
             return try handlers.onNotice(frame.channel, frame.payload, &descriptors)
         }
         guard noteRequest(frame.request) else { return }
-        if frame.channel == .ping { return answerPing(frame) }
+        if frame.channel == .ping {
+            try descriptors.expect(atMost: 0)
+            return answerPing(frame)
+        }
         try handlers.onRequest(
             frame.channel, frame.payload, &descriptors, ReplyToken(request: frame.request, channel: frame.channel))
     }

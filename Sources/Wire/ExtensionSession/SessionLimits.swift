@@ -9,6 +9,9 @@ package struct SessionLimits: Hashable, Sendable {
     package var packet = 192 << 10
     /// Descriptors beside one message.
     package var descriptors = 4
+    /// Descriptors of the other side that this side has given up and the kernel has not closed yet. With more of them this
+    /// side reads nothing, so that the sender waits.
+    package var closing = Int.max
     /// Requests of the other side that wait for this side's answer.
     package var unanswered = 64
     /// Bytes that may wait for the other side to read before sending fails with `SessionError.backpressure`.
@@ -35,6 +38,8 @@ package struct SessionLimits: Hashable, Sendable {
     package static let host: SessionLimits = {
         var limits = SessionLimits()
         limits.pings = 1000
+        // Our choice: one wake-up reads up to 256 more.
+        limits.closing = 64
         limits.work = WorkAllowance()
         return limits
     }()

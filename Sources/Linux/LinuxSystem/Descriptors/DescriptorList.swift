@@ -5,25 +5,28 @@ import Glibc
 package struct DescriptorList: ~Copyable, Sendable {
     private var numbers: [Int32]
     private var taken = 0
-    private let areReceived: Bool
+    /// The number of the `DescriptorSender` that sent them; nil for descriptors of this process.
+    private let sender: UInt32?
 
     /// Takes over descriptors. No other code may close them.
     package init(owning numbers: [Int32]) {
         self.numbers = numbers
-        areReceived = false
+        sender = nil
     }
 
     /// Takes over descriptors that came from another process. A host closes them on another thread
     /// (`ReceivedDescriptors`).
-    package init(received numbers: [Int32]) {
+    ///
+    /// - Parameter sender: the number of their `DescriptorSender`; 0 without one.
+    package init(received numbers: [Int32], from sender: UInt32 = 0) {
         self.numbers = numbers
-        areReceived = true
+        self.sender = sender
     }
 
-    /// Second descriptors of the same open files. Makes none if one cannot be made.
+    /// Second descriptors of the same open files, which may be another process's. Makes none if one cannot be made.
     package init(duplicating descriptors: [Int32]) throws(SystemError) {
         numbers = []
-        areReceived = false
+        sender = 0
         for descriptor in descriptors {
             numbers.append(try systemCall(.dup) { hostel_duplicate(descriptor, 3) })
         }
@@ -31,7 +34,7 @@ package struct DescriptorList: ~Copyable, Sendable {
 
     deinit {
         for number in numbers[taken...] {
-            if areReceived { ReceivedDescriptors.close(number) } else { close(number) }
+            if let sender { ReceivedDescriptors.close(number, from: sender) } else { close(number) }
         }
     }
 
@@ -53,6 +56,7 @@ package struct DescriptorList: ~Copyable, Sendable {
         guard taken < numbers.count else { return nil }
         taken += 1
         let number = numbers[taken - 1]
-        return areReceived ? OwnedDescriptor(received: number) : OwnedDescriptor(owning: number)
+        guard let sender else { return OwnedDescriptor(owning: number) }
+        return OwnedDescriptor(received: number, from: sender)
     }
 }

@@ -5,33 +5,36 @@ import Glibc
 package struct OwnedDescriptor: ~Copyable, Sendable {
     /// The number, for a call made while the owner lives. Later it may name another open file.
     package let rawValue: Int32
-    private let isReceived: Bool
+    /// The number of the `DescriptorSender` that sent it; nil for a descriptor of this process.
+    private let sender: UInt32?
 
     /// Takes over a descriptor. No other code may close it.
     package init(owning rawValue: Int32) {
-        self.init(rawValue, isReceived: false)
+        self.init(rawValue, from: nil)
     }
 
     /// Takes over a descriptor that came from another process, or a socket from which such ones come. A host closes it on
     /// another thread (`ReceivedDescriptors`).
-    package init(received rawValue: Int32) {
-        self.init(rawValue, isReceived: true)
+    ///
+    /// - Parameter sender: the number of its `DescriptorSender`; 0 without one.
+    package init(received rawValue: Int32, from sender: UInt32 = 0) {
+        self.init(rawValue, from: sender)
     }
 
     /// No descriptor: -1, as a call such as open returns it. Nothing is closed.
     package static func none() -> OwnedDescriptor { OwnedDescriptor(-1) }
 
-    private init(_ none: Int32) { (rawValue, isReceived) = (none, false) }
+    private init(_ none: Int32) { (rawValue, sender) = (none, nil) }
 
-    private init(_ rawValue: Int32, isReceived: Bool) {
+    private init(_ rawValue: Int32, from sender: UInt32?) {
         precondition(rawValue >= 0, "A descriptor is never negative.")
         self.rawValue = rawValue
-        self.isReceived = isReceived
+        self.sender = sender
     }
 
     // close is not repeated after EINTR: Linux has freed the number by then, and another thread may own it.
     deinit {
-        if isReceived { ReceivedDescriptors.close(rawValue) } else if rawValue >= 0 { close(rawValue) }
+        if let sender { ReceivedDescriptors.close(rawValue, from: sender) } else if rawValue >= 0 { close(rawValue) }
     }
 
     /// Hands the number to an owner outside this type, which must close it.

@@ -34,17 +34,21 @@ package enum PacketSocket {
     package static func hasUnread(_ socket: Int32) -> Bool { hostel_poll(socket, Int32(HOSTEL_READABLE), 0) > 0 }
 
     /// Receives one packet into `buffer`, with at most `mostDescriptors` descriptors, closed on exec.
+    ///
+    /// - Parameter sender: the number of the descriptors' `DescriptorSender`; 0 without one.
     package static func receive(
-        from socket: Int32, into buffer: UnsafeMutableRawBufferPointer, mostDescriptors: Int
+        from socket: Int32, into buffer: UnsafeMutableRawBufferPointer, mostDescriptors: Int, sentBy sender: UInt32 = 0
     ) throws(SystemError) -> PacketReception {
         let none = UnsafeMutableRawBufferPointer(start: nil, count: 0)
-        return try receive(from: socket, into: buffer, none, none, mostDescriptors: mostDescriptors)
+        return try receive(
+            from: socket, into: buffer, none, none, mostDescriptors: mostDescriptors, sentBy: sender)
     }
 
-    /// Receives one packet into three places, one after the other; otherwise as `receive(from:into:mostDescriptors:)`.
+    /// Receives one packet into three places, one after the other; otherwise as
+    /// `receive(from:into:mostDescriptors:sentBy:)`.
     package static func receive(
         from socket: Int32, into first: UnsafeMutableRawBufferPointer, _ second: UnsafeMutableRawBufferPointer,
-        _ third: UnsafeMutableRawBufferPointer, mostDescriptors: Int
+        _ third: UnsafeMutableRawBufferPointer, mostDescriptors: Int, sentBy sender: UInt32 = 0
     ) throws(SystemError) -> PacketReception {
         precondition((0...Self.mostDescriptors).contains(mostDescriptors))
         let places = (iovec(first), iovec(second), iovec(third))
@@ -64,8 +68,9 @@ package enum PacketSocket {
             return (result, found > 0 ? Array(space[..<found]) : [])
         }
         let areTooMany = numbers.count > mostDescriptors
-        let descriptors = DescriptorList(received: areTooMany ? Array(numbers.prefix(mostDescriptors)) : numbers)
-        if areTooMany { _ = DescriptorList(received: Array(numbers.dropFirst(mostDescriptors))) }
+        let descriptors = DescriptorList(
+            received: areTooMany ? Array(numbers.prefix(mostDescriptors)) : numbers, from: sender)
+        if areTooMany { _ = DescriptorList(received: Array(numbers.dropFirst(mostDescriptors)), from: sender) }
         guard let length = try result.get() else { return .wouldBlock }
         if length == 0 { return .endOfStream }
         return .packet(

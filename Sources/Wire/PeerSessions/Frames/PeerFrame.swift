@@ -173,6 +173,9 @@ package enum PeerAnswer: Hashable, Sendable {
     case busy
     case notAccepted
 
+    /// Whether it has a content.
+    var hasContent: Bool { if case .value = self { true } else { false } }
+
     /// The bytes of a value before its content.
     static let valueHead: [UInt8] = [0]
 

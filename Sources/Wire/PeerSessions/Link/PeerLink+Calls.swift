@@ -73,6 +73,7 @@ extension PeerLink {
         case .success(let payload):
             do throws(MessageError) {
                 let (answer, long) = try PeerAnswer.decode(payload)
+                try Self.check(descriptors, hasContent: answer.hasContent)
                 finish(call, out, try self.result(answer, descriptors, long))
             } catch {
                 finish(call, out, .failure(.badAnswer(.malformed)))

@@ -139,6 +139,7 @@ extension PeerLink {
         throws(MessageError)
     {
         let (number, frame, long) = try PeerFrame.decode(payload)
+        try Self.check(descriptors, hasContent: frame.kind.hasContent)
         switch frame {
         case .open: try accept(number, token)
         case .call(let name, let body), .stream(let name, let body):
@@ -149,6 +150,7 @@ extension PeerLink {
 
     private func received(notice payload: [UInt8], _ descriptors: [SharedDescriptor]) throws(MessageError) {
         let (number, frame, long) = try PeerFrame.decode(payload)
+        try Self.check(descriptors, hasContent: frame.kind.hasContent)
         switch frame {
         case .message(let name, let body): try queue(number, name, try content(body, descriptors, long))
         case .cancel(let call): cancelled(call, of: number)
@@ -165,11 +167,17 @@ extension PeerLink {
         }
     }
 
+    /// Only a content has descriptors.
+    static func check(_ descriptors: [SharedDescriptor], hasContent: Bool) throws(MessageError) {
+        guard hasContent || descriptors.isEmpty else { throw .tooLong(field: "descriptors", limit: 0) }
+    }
+
     /// Takes over descriptors that arrived. One of them may be memory that the other side uses again.
     func owning(_ descriptors: [Int32]) -> [SharedDescriptor] {
         guard !descriptors.isEmpty else { return [] }
         channel.memory.used()
-        return descriptors.map { SharedDescriptor(OwnedDescriptor(owning: $0), from: memory) }
+        let sender = channel.sender.number
+        return descriptors.map { SharedDescriptor(OwnedDescriptor(received: $0, from: sender), from: memory) }
     }
 
     /// The content of a frame or an answer. A long part of it lies in the memory that the last descriptor is.
