@@ -11,6 +11,9 @@ final class LogPipe {
     private var isOpen = true
     /// A megabyte at once and then 256 KB a second: many times what a person reads, and little work for the host.
     private var allowance = RateLimit(burst: 1_048_576, perSecond: 262_144)
+    /// The bytes that a read counts for at the least. A writer can make the pipe hand out single bytes (O_DIRECT), and each
+    /// read and its wake-up cost the host as much as a page of text. Our choice: a thousand reads a second.
+    private static let leastBytes = 256
     /// A flood of short lines costs more than its bytes say.
     private var budget = WorkBudget(LogPipe.work)
     private var pause: ScheduledTimer?
@@ -80,14 +83,15 @@ final class LogPipe {
     private func readOnce() {
         withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) { buffer in
             do throws(SystemError) {
+                let clock = WorkClock(isExact: budget.isScarce)
                 guard let count = try descriptor.read(into: buffer) else { return }
                 if count == 0 { return close() }
-                let clock = WorkClock(isExact: budget.isScarce)
                 take(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
                 let now = monotonicNanoseconds()
                 let verdict = budget.spend(
                     clock.cost(now: now), isExact: clock.isExact, now: now, hasUnread: { false })
-                let forBytes: Duration = allowance.allow(count, now: now) ? .zero : Self.pauseLength
+                let bytes = max(count, Self.leastBytes)
+                let forBytes: Duration = allowance.allow(bytes, now: now) ? .zero : Self.pauseLength
                 let length = max(forBytes, Self.pause(for: verdict))
                 if length > .zero { rest(length) }
             } catch {
