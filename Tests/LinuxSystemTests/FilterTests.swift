@@ -94,6 +94,10 @@ import Testing
         // MADV_DONTNEED, MADV_GUARD_INSTALL; MADV_FREE, MADV_MERGEABLE.
         (.madvise, [0, 4096, 4], true, true), (.madvise, [0, 4096, 102], true, true),
         (.madvise, [0, 4096, 8], false, false), (.madvise, [0, 4096, 12], false, false),
+        // FALLOC_FL_KEEP_SIZE | FALLOC_FL_PUNCH_HOLE; none; FALLOC_FL_KEEP_SIZE, -COLLAPSE_RANGE, -ZERO_RANGE, -INSERT_RANGE.
+        (.fallocate, [3, 3, 0, 4096], true, true), (.fallocate, [3, 0, 0, 4096], false, false),
+        (.fallocate, [3, 1, 0, 4096], false, false), (.fallocate, [3, 8, 0, 4096], false, false),
+        (.fallocate, [3, 0x11, 0, 4096], false, false), (.fallocate, [3, 0x20, 0, 4096], false, false),
         // F_OFD_SETLK, F_SETLK; RENAME_WHITEOUT, RENAME_EXCHANGE; SO_PEERPIDFD, SO_TYPE; modes with set-user-ID.
         (.fcntl, [3, 37, 0], false, false), (.fcntl, [3, 6, 0], true, true),
         (.renameat2, [0, 0, 0, 0, 4], false, false), (.renameat2, [0, 0, 0, 0, 2], true, true),
@@ -141,6 +145,16 @@ import Testing
             let program = FilterCompiler.compile(CallPolicy.extensions(isNetworkClient: false), for: numbering)
             let answer = Self.run(program, number: number, arguments: [0, 4096, 8], machine: numbering.rawValue)
             #expect(answer == Self.refused(EINVAL))
+        }
+    }
+
+    /// The C library's posix_fallocate writes after this error, and after no other.
+    @Test func spaceThatIsRefusedFailsAsOnAFileSystemWithoutIt() throws {
+        for numbering in CallNumbering.allCases {
+            let number = try #require(numbering.number(.fallocate))
+            let program = FilterCompiler.compile(CallPolicy.extensions(isNetworkClient: false), for: numbering)
+            let answer = Self.run(program, number: number, arguments: [3, 0, 0, 4096], machine: numbering.rawValue)
+            #expect(answer == Self.refused(EOPNOTSUPP))
         }
     }
 

@@ -97,6 +97,19 @@ static result fill_disk(targets of) {
     return result;
 }
 
+// Takes space behind the end of a file, where the limit of its size does not hold, without the time that writing takes.
+static result reserve_space(targets of) {
+    char path[4096];
+    const char *data = breakout_target(of, "data");
+    NEED(data);
+    int file = open(in_folder(path, data, "reserved"), O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
+    if (file < 0) return refused(errno);
+    result result = judged(fallocate(file, FALLOC_FL_KEEP_SIZE, 0, (off_t)160 << 20));
+    close(file);
+    unlink(path);
+    return result;
+}
+
 static result enlarge_pipe(targets of) {
     int ends[2];
     (void)of;
@@ -207,6 +220,7 @@ const struct breakout_attempt breakout_resource_attempts[] = {
     {"keep-semaphores", "keep System V semaphores", "seccomp", BITES_SOMETIMES, keep_semaphores},
     {"keep-queue", "keep a message queue", "seccomp", BITES_SOMETIMES, keep_queue},
     {"fill-disk", "make a file of 2 GiB", "resourceLimits", BITES_SOMETIMES, fill_disk},
+    {"reserve-space", "take the space of a file of 160 MiB", "seccomp", BITES_SOMETIMES, reserve_space},
     {"enlarge-pipe", "have a pipe of a megabyte", "seccomp", BITES_SOMETIMES, enlarge_pipe},
     {"hoard-in-pair", "leave descriptors in a socket", "seccomp", BITES_ANYBODY, hoard_in_pair},
     {"hoard-with-host", "leave descriptors with the host", "host", BITES_SOMETIMES, hoard_with_host},

@@ -17,7 +17,7 @@ extension CallPolicy {
             [
                 .read, .write, .readv, .writev, .pread64, .pwrite64, .preadv, .pwritev, .close, .closeRange, .lseek,
                 .dup,
-                .dup2, .dup3, .pipe, .pipe2, .ftruncate, .fsync, .fdatasync, .fallocate, .flock, .getdents, .getdents64,
+                .dup2, .dup3, .pipe, .pipe2, .ftruncate, .fsync, .fdatasync, .flock, .getdents, .getdents64,
                 .sendfile, .copyFileRange, .fadvise64, .syncFileRange, .fstat, .fstatfs,
             ], because: "Operations on open files. Other layers decided whether they could be opened."),
         CallRule(
@@ -115,6 +115,13 @@ extension CallPolicy {
         CallRule(
             .allowWhere([[.hasNone(1, Flags.hugeFile)]]), [.memfdCreate],
             because: "Its own memory, which it may send. Left out are huge pages, as for mmap."),
+        CallRule(
+            // FALLOC_FL_PUNCH_HOLE, which needs FALLOC_FL_KEEP_SIZE.
+            .allowWhere([[.equals(1, 3)]], otherwise: EOPNOTSUPP), [.fallocate],
+            because: "The space of a part of a file, which it gives back. Left out is space that it takes without "
+                + "writing: one call fills a disk before the host has looked, behind the end of a file without the "
+                + "limit of the file's size, and a file that is shifted can grow beyond that limit too. With this "
+                + "error the C library's posix_fallocate writes instead."),
         CallRule(
             .allowWhere([[.hasNone(4, Flags.whiteout)]]), [.renameat2],
             because: "The same as rename. Left out is RENAME_WHITEOUT, which leaves a device file behind."),
