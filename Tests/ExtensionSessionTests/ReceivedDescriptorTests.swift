@@ -9,7 +9,7 @@ import Testing
 /// Descriptors that the other side sends, and that the kernel closes slowly.
 @Suite(.serialized, .timeLimit(.minutes(2)))
 struct ReceivedDescriptorTests {
-    /// The lane of one sender, which closes nothing before it is told to.
+    /// The lane of one sender, which closes nothing before it is opened.
     private final class HeldLane: Sendable {
         private let state = Mutex<(isHeld: Bool, closes: [@Sendable () -> Void])>((true, []))
 

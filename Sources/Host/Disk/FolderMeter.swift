@@ -10,6 +10,8 @@ package final class FolderMeter: Sendable {
     /// One folder after the other, so that two launches do not give one folder two projects.
     private let queue = DispatchQueue(label: "hostel-projects", qos: .userInitiated)
     private let known = Mutex<[String: Count]>([:])
+    /// The folders that the host measures, as the last process that was launched found them.
+    private let found = Mutex<[String: FolderUse]>([:])
 
     private enum Count {
         /// The kernel counts the folder under this number.
@@ -24,15 +26,34 @@ package final class FolderMeter: Sendable {
         bounds = ProjectNumbers.bounds(quota: quota)
     }
 
-    /// Bounds folders before a process may write to them. Returns at once where the kernel bounds none.
+    /// Bounds folders before a process may write to them, or measures them where the kernel bounds none. The launch waits
+    /// for the first alone.
     package nonisolated(nonsending) func prepare(_ folders: [String]) async {
-        guard measure == .projectQuotas else { return }
+        guard measure == .projectQuotas else { return queue.async { [self] in note(folders) } }
         await withCheckedContinuation { continuation in
             queue.async { [self] in
                 for folder in folders { prepare(folder) }
                 continuation.resume()
+                note(folders)
             }
         }
+    }
+
+    /// The space that a folder used when a process was launched that may write there, measured as it began; nil where the
+    /// kernel bounds it, and until it is measured.
+    package func useAtLaunch(of folder: String) -> FolderUse? { found.withLock { $0[folder] } }
+
+    private func note(_ folders: [String]) {
+        for folder in folders {
+            if case .kernel? = known.withLock({ $0[folder] }) { continue }
+            let use = FolderWalk.measure(folder)
+            found.withLock { $0[folder] = use }
+        }
+    }
+
+    /// Waits until the folders of all launches so far are measured.
+    package func finish() async {
+        await withCheckedContinuation { continuation in queue.async { continuation.resume() } }
     }
 
     private func prepare(_ folder: String) {

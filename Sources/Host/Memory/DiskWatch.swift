@@ -103,7 +103,10 @@ package final class DiskWatch {
                 judge(account, files.lasting(since: held[account.pid]), countsDisk: !isBounded)
             }
             for folder in account.folders.all {
-                guard let use = now[folder], quota.isViolated(by: use, before: uses[folder]) else { continue }
+                guard let use = now[folder] else { continue }
+                // Growth before the first look counts too.
+                let before = uses[folder] ?? meter.useAtLaunch(of: folder)
+                guard quota.isViolated(by: use, before: before) else { continue }
                 account.end(overQuota: quota.limit, used: use.bytes)
             }
         }
