@@ -90,6 +90,8 @@ import Testing
         (.mmap, [0, 4096, 3, 0x22], true, true), (.mmap, [0, 4096, 3, 0x1], true, true),
         // MAP_PRIVATE | MAP_ANONYMOUS | MAP_HUGETLB, MAP_SHARED | MAP_HUGETLB; MFD_HUGETLB, MFD_ALLOW_SEALING.
         (.mmap, [0, 4096, 3, 0x40022], false, false), (.mmap, [0, 4096, 3, 0x40001], false, false),
+        // MAP_PRIVATE | MAP_ANONYMOUS | MAP_GROWSDOWN.
+        (.mmap, [0, 4096, 3, 0x122], false, false),
         (.memfdCreate, [0, 5], false, false), (.memfdCreate, [0, 3], true, true),
         // MADV_DONTNEED, MADV_GUARD_INSTALL; MADV_FREE, MADV_MERGEABLE.
         (.madvise, [0, 4096, 4], true, true), (.madvise, [0, 4096, 102], true, true),

@@ -6,7 +6,7 @@ import Testing
 
 /// The measuring of folders to which a process may write, where the kernel bounds none.
 struct FolderMeterTests {
-    /// The first look at a folder comes up to a second after the launch. What an extension writes before it counts too.
+    /// The first look at a folder comes up to a second after the launch. Growth before it counts too.
     @Test func growthBeforeTheFirstLookIsSeen() async throws {
         let place = try TemporaryFolder("meter")
         let quota: UInt64 = 1 << 20

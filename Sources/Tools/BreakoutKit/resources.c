@@ -189,6 +189,16 @@ static result keep_dropped_pages(targets of) {
     return result;
 }
 
+// Memory that the kernel takes for a stack, which the limit of data does not bound.
+static result take_stack(targets of) {
+    (void)of;
+    const int flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_GROWSDOWN;
+    void *memory = mmap(NULL, 1 << 20, PROT_READ | PROT_WRITE, flags, -1, 0);
+    if (memory == MAP_FAILED) return refused(errno);
+    munmap(memory, 1 << 20);
+    return succeeded();
+}
+
 // Room for page tables of far more memory than an extension may use.
 static result fill_page_tables(targets of) {
     (void)of;
@@ -225,6 +235,7 @@ const struct breakout_attempt breakout_resource_attempts[] = {
     {"hoard-in-pair", "leave descriptors in a socket", "seccomp", BITES_ANYBODY, hoard_in_pair},
     {"hoard-with-host", "leave descriptors with the host", "host", BITES_SOMETIMES, hoard_with_host},
     {"keep-dropped-pages", "keep memory outside its page tables", "seccomp", BITES_ANYBODY, keep_dropped_pages},
+    {"take-stack", "take memory that counts as a stack", "seccomp", BITES_ANYBODY, take_stack},
     {"fill-page-tables", "reserve 256 GiB of addresses", "resourceLimits", BITES_SOMETIMES, fill_page_tables},
     {"lock-ranges", "keep locks of an open file", "seccomp", BITES_ANYBODY, lock_ranges},
     {"be-real-time", "run before everybody", "seccomp", BITES_ROOT, be_real_time},

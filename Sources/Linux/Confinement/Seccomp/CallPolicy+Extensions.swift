@@ -104,14 +104,15 @@ extension CallPolicy {
                 + "would fault."),
         CallRule(
             .allowWhere([
-                [.hasNone(3, Flags.hugeMap), .has(3, mask: Flags.sharedAnonymous, value: 0)],
-                [.hasNone(3, Flags.hugeMap), .has(3, mask: Flags.sharedAnonymous, value: Flags.shared)],
-                [.hasNone(3, Flags.hugeMap), .has(3, mask: Flags.sharedAnonymous, value: Flags.anonymous)],
+                [.hasNone(3, Flags.uncountedMap), .has(3, mask: Flags.sharedAnonymous, value: 0)],
+                [.hasNone(3, Flags.uncountedMap), .has(3, mask: Flags.sharedAnonymous, value: Flags.shared)],
+                [.hasNone(3, Flags.uncountedMap), .has(3, mask: Flags.sharedAnonymous, value: Flags.anonymous)],
             ]), [.mmap],
             because: "Its own memory and its files. Left out is memory that is shared and anonymous: an extension has "
                 + "no process to share it with, and pages that it drops from its page tables stay in use uncounted. "
                 + "Left out are the machine's reserved huge pages, which no footprint and no control group for memory "
-                + "counts."),
+                + "counts, and memory that grows downwards: it is a stack to the kernel, and so it is outside of the "
+                + "limit of data that bounds a burst where no control group does."),
         CallRule(
             .allowWhere([[.hasNone(1, Flags.hugeFile)]]), [.memfdCreate],
             because: "Its own memory, which it may send. Left out are huge pages, as for mmap."),
@@ -234,8 +235,8 @@ extension CallPolicy {
         /// MAP_ANONYMOUS.
         static let anonymous: UInt32 = 0x20
         static let sharedAnonymous = shared | anonymous
-        /// MAP_HUGETLB.
-        static let hugeMap: UInt32 = 0x40000
+        /// MAP_HUGETLB, MAP_GROWSDOWN.
+        static let uncountedMap: UInt32 = 0x40000 | 0x100
         /// MFD_HUGETLB.
         static let hugeFile: UInt32 = 4
         /// RENAME_WHITEOUT.
