@@ -16,9 +16,12 @@ package enum KernelChores {
     static func add(_ chore: @escaping @Sendable () -> Void) { queue.addOperation(chore) }
 
     /// Closes the descriptors that were held for a process that has exited.
+    ///
+    /// They are no chores: the process may have put a file of its own into the place of one, whose last close takes as long
+    /// as it likes, and the suspensions of others would wait for it.
     static func close(_ pins: consuming ProcessPins) {
-        let numbers = pins.release()
-        if !numbers.isEmpty { add { _ = DescriptorList(owning: numbers) } }
+        let sender = DescriptorSender()
+        _ = DescriptorList(received: pins.release(), from: sender.number)
     }
 
     /// Waits until all earlier calls are done, also the kills of `ReleaseThread`, the readings of

@@ -17,6 +17,9 @@ package struct ProcessPins: ~Copyable, Sendable {
         mounts = hostel_open("/proc/\(pid)/ns/mnt", O_RDONLY, 0)
     }
 
+    /// Takes over descriptors.
+    package init(notices: Int32, mounts: Int32) { (self.notices, self.mounts) = (notices, mounts) }
+
     deinit {
         if notices >= 0 { close(notices) }
         if mounts >= 0 { close(mounts) }
