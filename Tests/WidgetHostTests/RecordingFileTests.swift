@@ -1,0 +1,29 @@
+import ExtensionMessages
+import ExtensionSession
+import Foundation
+import HostelTestSupport
+import LinuxSystem
+import Testing
+
+@testable import ExtensionHost
+
+/// The thread that writes all recordings.
+@Suite(.serialized, .timeLimit(.minutes(10))) struct RecordingFileTests {
+    @Test func closeThatTakesLongHoldsUpNoRecording() async throws {
+        _ = HostActor.shared
+        let place = try TemporaryFolder("recordings")
+        let slow = try SlowClose()
+        let first = try RecordingFile(path: place.path + "/first", isLazy: false)
+        let frame = Frame(kind: .notice, channel: .widget, request: 0, payload: [1], descriptorCount: 1)
+        first.add(
+            RecordedMessage(time: 0, fromHost: false, frame: frame), DescriptorList(owning: [slow.takeDescriptor()]),
+            size: nil)
+        let second = try RecordingFile(path: place.path + "/second", isLazy: false)
+        second.add([1, 2, 3])
+        let time = await ContinuousClock().measure { await RecordingFile.finish() }
+        #expect(time < .seconds(30), "\(time)")
+        #expect(second.waiting == 0 && second.failure == nil)
+        slow.end()
+        await KernelChores.finish()
+    }
+}
