@@ -15,7 +15,7 @@ struct __attribute__((packed)) header {
     uint64_t number;
 };
 
-enum { NOTICE = 0, REQUEST = 1, REPLY = 2, CONTINUATION = 0x80, CONTROL = 0, WIDGET = 1 };
+enum { NOTICE = 0, REQUEST = 1, REPLY = 2, CONTINUATION = 0x80, CONTROL = 0, WIDGET = 1, PING = 3 };
 
 static int put(struct header header, const void *bytes, size_t length, const int *descriptors, size_t count) {
     union { struct cmsghdr header; char space[CMSG_SPACE(sizeof(int) * 8)]; } side;
@@ -71,6 +71,13 @@ static result more_descriptors(targets of) {
 static result fewer_descriptors(targets of) {
     (void)of;
     return awaited(put((struct header){1, NOTICE, WIDGET, 3, 1, 0}, "x", 1, NULL, 0));
+}
+
+// The host answers pings, and has no use for a descriptor beside one.
+static result ping_with_descriptor(targets of) {
+    (void)of;
+    int number = 0;
+    return awaited(put((struct header){1, REQUEST, PING, 1, 1, 1 << 20}, "x", 1, &number, 1));
 }
 
 // Protocol buffers, as far as valid messages need them.
@@ -136,6 +143,7 @@ const struct breakout_attempt breakout_forgeries[] = {
     {"forge-reused-number", "use a request's number twice", "session", BITES_SOMETIMES, reused_number},
     {"forge-more-descriptors", "send more descriptors than announced", "session", BITES_SOMETIMES, more_descriptors},
     {"forge-fewer-descriptors", "announce descriptors and send none", "session", BITES_SOMETIMES, fewer_descriptors},
+    {"forge-ping-descriptor", "send a descriptor with a ping", "session", BITES_SOMETIMES, ping_with_descriptor},
     {"forge-nonsense", "send an invalid message", "session", BITES_SOMETIMES, nonsense},
     {"draw-many-letters", "let the host draw 257 letters at once", "session", BITES_SOMETIMES, many_letters},
 };

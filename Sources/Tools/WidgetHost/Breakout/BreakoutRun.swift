@@ -29,7 +29,7 @@ package struct BreakoutRun: Sendable {
     private static let forgeryNames = [
         "forge-short-packet", "forge-version", "forge-kind", "forge-channel", "forge-length", "forge-longer",
         "forge-number", "forge-answer", "forge-continuation", "forge-reused-number", "forge-more-descriptors",
-        "forge-fewer-descriptors", "forge-nonsense", "draw-many-letters",
+        "forge-fewer-descriptors", "forge-ping-descriptor", "forge-nonsense", "draw-many-letters",
     ]
 
     /// Every attempt of a confined extension, in the order made.
