@@ -15,7 +15,7 @@ import Testing
             .returned(.number(5), outputs: [.bytes([1, 2, 3]), .list([.bytes([65]), .null])], errno: 2),
             .returned(.list([.number(1), .list([.reference(4)])]), outputs: [.shared(offset: 0, count: 64)], errno: 0),
             .returned(.late(offset: 0, count: 600_000), outputs: [.list([.late(offset: 8, count: 9)])], errno: 0),
-            .callback(number: 3, arguments: [.number(1), .bytes([65])]), .failed(.badCall, detail: "why"),
+            .callback(serial: 7, number: 3, arguments: [.number(1), .bytes([65])]), .failed(.badCall, detail: "why"),
         ]
         var decoded = 0
         for (index, outcome) in outcomes.enumerated() {

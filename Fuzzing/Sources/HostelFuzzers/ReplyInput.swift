@@ -16,7 +16,7 @@ enum ReplyInput {
         }
         let table = ForeignSampleTable.table
         let decoder = ResultDecoder(table: table, process: ForeignSampleTable.process, memory: memory)
-        if case .callback(_, let values) = outcome {
+        if case .callback(_, _, let values) = outcome {
             for callback in table.callbacks { _ = try? decoder.arguments(values, of: callback) }
         }
         guard let request = requests[Int(first) % requests.count] else { return }

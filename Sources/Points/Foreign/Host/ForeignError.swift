@@ -6,6 +6,8 @@ public enum ForeignError: Error, Hashable, Sendable {
 
     /// No library with this identifier is installed at the foreign point of the host.
     case unknownLibrary(String)
+    /// The host has stopped, or is about to.
+    case hostStopped
     /// The list has no such function.
     case unknownFunction(String)
     /// The function takes another number of arguments. Parameters that give a length are not passed.
@@ -63,6 +65,7 @@ extension ForeignError {
     public var code: String {
         switch self {
         case .unknownLibrary: "unknown-library"
+        case .hostStopped: "host-stopped"
         case .unknownFunction: "unknown-function"
         case .argumentCount: "argument-count"
         case .badArgument: "bad-argument"
@@ -91,6 +94,7 @@ extension ForeignError: CustomStringConvertible {
         switch self {
         case .unknownLibrary(let identifier):
             "This host has no foreign library \(identifier). Check its bundle with `hostel lint`."
+        case .hostStopped: "The host has stopped, so it calls no library. Start another host."
         case .unknownFunction(let name): "The list of functions has no \(name). Add it to the list."
         case .argumentCount(let function, let expected, let found):
             "\(function) takes \(expected) argument\(expected == 1 ? "" : "s"), and \(found) \(found == 1 ? "was" : "were") "

@@ -35,18 +35,20 @@ public final class ForeignLibrary {
     /// - Parameters:
     ///   - name: the function.
     ///   - arguments: one for each parameter, without those that give the length of another.
-    ///   - limit: the time for the call and for each part of it between two callbacks; nil for the `Request` deadline
-    ///     of Info/ExtensionPoints.plist. A process that takes longer is killed.
+    ///   - limit: the library's own time for the whole call, in which its callbacks' closures do not count; nil for the
+    ///     `Request` deadline of Info/ExtensionPoints.plist. A process that takes longer is killed.
     public func call(
         _ name: String, _ arguments: [ForeignValue], within limit: Duration? = nil
     ) async throws(ForeignError) -> ForeignResult {
         try await desk().call(name, arguments, within: limit)
     }
 
-    /// Calls a function with the `Request` deadline of Info/ExtensionPoints.plist.
+    /// Calls a function, with its arguments one by one.
     @discardableResult
-    public func call(_ name: String, _ arguments: ForeignValue...) async throws(ForeignError) -> ForeignResult {
-        try await desk().call(name, arguments, within: nil)
+    public func call(
+        _ name: String, _ arguments: ForeignValue..., within limit: Duration? = nil
+    ) async throws(ForeignError) -> ForeignResult {
+        try await desk().call(name, arguments, within: limit)
     }
 
     /// Runs several calls, and runs them again on a fresh process if the library crashes, exceeds its limits or answers
@@ -54,7 +56,7 @@ public final class ForeignLibrary {
     ///
     /// - Parameters:
     ///   - restarts: how often the body may run again.
-    ///   - limit: the time for each call; nil for the `Request` deadline of the extension point.
+    ///   - limit: the library's own time for each call; nil for the `Request` deadline of the extension point.
     ///   - body: makes the calls. It may run several times, so it returns its results and changes nothing else.
     /// - Throws: the error of the last run.
     public func transaction<Value: Sendable>(
@@ -79,6 +81,7 @@ public final class ForeignLibrary {
     public func invalidate() async { await (try? desk())?.endProcess() }
 
     private func desk() throws(ForeignError) -> LibraryDesk {
+        if host.isStopping { throw .hostStopped }
         guard let hosted = host[identifier], let desk = ForeignPoint.desks[ObjectIdentifier(hosted)] else {
             throw .unknownLibrary(identifier)
         }
@@ -98,8 +101,10 @@ public struct ForeignTransaction: Sendable {
 
     /// Calls a function; see `ForeignLibrary.call`.
     @discardableResult
-    public func call(_ name: String, _ arguments: ForeignValue...) async throws(ForeignError) -> ForeignResult {
-        try await desk.callInTurn(name, arguments, within: limit)
+    public func call(
+        _ name: String, _ arguments: ForeignValue..., within limit: Duration? = nil
+    ) async throws(ForeignError) -> ForeignResult {
+        try await desk.callInTurn(name, arguments, within: limit ?? self.limit)
     }
 
     /// Calls a function; see `ForeignLibrary.call`.

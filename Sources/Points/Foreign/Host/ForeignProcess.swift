@@ -21,17 +21,11 @@ package final class ForeignProcess {
     private let hosted: HostedExtension
     private let session: Session
     private var memory = KeptMemory(ForeignMessage.memory)
-    /// The memory for the large bytes that callbacks answer.
-    private var answers = KeptMemory(ForeignMessage.answers)
+    private var answers = AnswerMemory()
     /// The callbacks that the process knows, by number.
     private var callbacks: [UInt32: (callback: ForeignCallback, kind: Int)] = [:]
     private var depth = 0
-    /// Why the last callback failed.
-    private var callbackFault: String?
-    /// The numbers of the requests whose answers are awaited: several, if tasks call at the same time in a callback or in
-    /// a transaction.
-    private var awaited: Set<UInt64> = []
-    private var lastRequest: UInt64 = 0
+    private var lastSerial: UInt32 = 0
     private var isCancelled = false
 
     /// Whether this is still the extension's process.
@@ -45,7 +39,7 @@ package final class ForeignProcess {
         self.table = table
         self.hosted = hosted
         self.session = session
-        let answer = try await ask(ForeignMessage.open, table.encoded(), within: nil)
+        let answer = try await ask(ForeignMessage.open, table.encoded(), within: hosted.process.deadlines.request)
         guard answer.name == ForeignMessage.opened else { throw nonsense("another message") }
         var reader = ByteReader(answer.body)
         guard !reader.isAtEnd else { return }
@@ -56,7 +50,7 @@ package final class ForeignProcess {
     // MARK: Calls
 
     /// Begins a call: takes its place among the calls within one another.
-    func begin(_ request: EncodedCall) throws(ForeignError) {
+    func begin(_ request: EncodedCall, within limit: Duration?) throws(ForeignError) -> CallOnItsWay {
         guard depth < CLimits.calls else { throw .tooDeep(limit: CLimits.calls) }
         // The results of the outer call may lie in the shared memory.
         guard request.plan.size == 0 || depth == 0 else {
@@ -64,6 +58,8 @@ package final class ForeignProcess {
         }
         try request.checkKinds(table) { callbacks[$0]?.kind }
         depth += 1
+        lastSerial &+= 1
+        return CallOnItsWay(request, serial: lastSerial, within: limit ?? hosted.process.deadlines.request)
     }
 
     func end() {
@@ -79,8 +75,10 @@ package final class ForeignProcess {
     }
 
     /// Makes a call whose large arguments are written, and serves the callbacks that it leads to.
-    func exchange(_ request: EncodedCall, within limit: Duration?) async throws(ForeignError) -> ForeignOutcome {
-        let body = request.call.encoded()
+    func exchange(_ call: inout CallOnItsWay) async throws(ForeignError) -> ForeignOutcome {
+        var message = call.request.call
+        message.serial = call.serial
+        let body = message.encoded()
         // Checked before a file is sent: one without its call would be taken for the next call's.
         guard body.count < SessionLimits.standard.payload - CustomMessage.longestName else {
             throw .tooLarge(bytes: body.count, limit: CLimits.messageBytes)
@@ -88,27 +86,33 @@ package final class ForeignProcess {
         // Cancelled while the arguments were prepared: the library does not have the call.
         if Task.isCancelled { throw .cancelled }
         try forgetReleased()
-        for passed in request.callbacks { callbacks[passed.callback.number] = (passed.callback, passed.kind) }
-        for (index, file) in request.files.enumerated() {
+        for passed in call.request.callbacks { callbacks[passed.callback.number] = (passed.callback, passed.kind) }
+        for (index, file) in call.request.files.enumerated() {
             try send(ForeignMessage.file, [UInt8(truncatingIfNeeded: index)], descriptors: [file])
         }
-        var answer = try await ask(ForeignMessage.call, body, within: limit)
+        var answer = try await ask(ForeignMessage.call, body, of: &call)
         while true {
             guard answer.name == ForeignMessage.called, let outcome = await Self.outcome(answer.body) else {
                 throw nonsense("its answer")
             }
-            guard case .callback(let number, let values) = outcome else { return outcome }
-            let resume = try await serve(number, values, isLong: answer.body.count > Self.shortBody)
-            answer = try await ask(ForeignMessage.resume, resume.encoded(), within: limit)
+            guard case .callback(let serial, let number, let values) = outcome else { return outcome }
+            var answered = try await serve(
+                number, values, isLong: answer.body.count > Self.shortBody, fault: &call.callbackFault)
+            answered.resume.serial = serial
+            defer { if let memory = answered.memory { answers.giveBack(memory) } }
+            if let memory = answered.memory { try answers.announce(memory, announce) }
+            answer = try await ask(ForeignMessage.resume, answered.resume.encoded(), of: &call)
         }
     }
 
     /// The memory with the results that are too large for the answer to a call.
-    func collect(_ count: Int, within limit: Duration?) async throws(ForeignError) -> CallMemory {
+    func collect(_ count: Int, of call: inout CallOnItsWay) async throws(ForeignError) -> CallMemory {
         guard count <= CLimits.pointerBytes else { throw nonsense("\(count) bytes of results") }
         let made = try CallMemory(count: max(1, count))
         try send(ForeignMessage.results, descriptors: [made.descriptor])
-        let answer = try await ask(ForeignMessage.collect, [], within: limit)
+        var writer = ByteWriter()
+        writer.put(call.serial)
+        let answer = try await ask(ForeignMessage.collect, writer.bytes, of: &call)
         guard answer.name == ForeignMessage.collected else { throw nonsense("another message") }
         return made
     }
@@ -128,12 +132,12 @@ package final class ForeignProcess {
     // MARK: Callbacks
 
     private func serve(
-        _ number: UInt32, _ values: [WireValue], isLong: Bool
-    ) async throws(ForeignError) -> ForeignResume {
+        _ number: UInt32, _ values: [WireValue], isLong: Bool, fault: inout String?
+    ) async throws(ForeignError) -> (resume: ForeignResume, memory: CallMemory?) {
         guard let (callback, kind) = callbacks[number] else { throw nonsense("an unknown callback") }
         guard !callback.isReleased else {
-            callbackFault = "it was released"
-            return ForeignResume(result: nil)
+            fault = "it was released"
+            return (ForeignResume(result: nil), nil)
         }
         let signature = table.callbacks[kind]
         let arguments: [ForeignValue]
@@ -156,15 +160,13 @@ package final class ForeignProcess {
                 ? try await Self.longAnswer(answer, signature, values)
                 : try EncodedAnswer(answer, of: signature, asked: values)
         } catch {
-            callbackFault = (error as? EncodedAnswer.Misfit)?.why ?? "it threw \(error)"
-            return ForeignResume(result: nil)
+            fault = (error as? EncodedAnswer.Misfit)?.why ?? "it threw \(error)"
+            return (ForeignResume(result: nil), nil)
         }
-        if encoded.plan.size > 0 {
-            // The process copies the bytes before it answers or asks again.
-            let memory = try answers.room(for: encoded.plan, announce)
-            await Self.write(encoded.plan, to: memory)
-        }
-        return encoded.resume
+        guard encoded.plan.size > 0 else { return (encoded.resume, nil) }
+        let memory = try answers.take(for: encoded.plan)
+        await Self.write(encoded.plan, to: memory)
+        return (encoded.resume, memory)
     }
 
     private func announce(_ name: String, _ memory: CallMemory) throws(ForeignError) {
@@ -180,12 +182,6 @@ package final class ForeignProcess {
 
     @concurrent
     private static func write(_ plan: SharedPlan, to memory: CallMemory) async { memory.write(plan.pieces) }
-
-    /// The error for a fault that the process reports. It knows that a callback failed, and this side the reason.
-    func failure(_ fault: ForeignFault, _ detail: String, in function: String) -> ForeignError {
-        let reason = fault == .callbackFailed ? callbackFault.map { ", because " + $0 } : nil
-        return ForeignError(fault, detail + (reason ?? ""), in: function)
-    }
 
     @concurrent
     private static func longArguments(
@@ -221,34 +217,41 @@ package final class ForeignProcess {
         }
     }
 
-    private func ask(_ name: String, _ body: [UInt8], within limit: Duration?) async throws(ForeignError)
-        -> CustomMessage
-    {
+    /// Sends a request of a call, whose time passes until the answer.
+    private func ask(
+        _ name: String, _ body: [UInt8], of call: inout CallOnItsWay
+    ) async throws(ForeignError) -> CustomMessage {
+        if call.clock.rest <= .zero {
+            guard hosted.process.isHeldByDebugger() else { throw missed(call.clock.limit) }
+            call.clock.beginAnew()
+        }
+        let start = monotonicNanoseconds()
+        defer { call.clock.pass(.nanoseconds(monotonicNanoseconds() - start)) }
+        return try await ask(name, body, within: call.clock.rest, of: call.clock.limit)
+    }
+
+    /// - Parameters:
+    ///   - rest: the time for the answer.
+    ///   - limit: the whole time, of which a call may have used a part; nil: the same.
+    private func ask(
+        _ name: String, _ body: [UInt8], within rest: Duration, of limit: Duration? = nil
+    ) async throws(ForeignError) -> CustomMessage {
         guard let message = CustomMessage(name: name, body: body) else { throw .refused(name) }
-        let limit = limit ?? hosted.process.deadlines.request
-        let session = session
-        lastRequest += 1
-        let number = lastRequest
-        awaited.insert(number)
+        let answer = AwaitedAnswer()
+        // Before the task waits for the first time, so that nothing comes between it and the notices that belong to it.
+        session.request(message, expecting: CustomMessage.self, deadline: rest) { answer.arrived($0) }
         // The task resumes on the host's thread, and not first on a thread of the pool, which would have to wake it.
-        let result: Result<CustomMessage, SessionError> = await withTaskExecutorPreference(HostActor.shared.loop) {
+        let result = await withTaskExecutorPreference(HostActor.shared.loop) {
             await withTaskCancellationHandler {
-                await withCheckedContinuation { continuation in
-                    session.request(message, expecting: CustomMessage.self, deadline: limit) { [self] result in
-                        awaited.remove(number)
-                        continuation.resume(returning: result)
-                    }
-                }
+                await answer.value()
             } onCancel: {
-                Task { @HostActor in cancel(number) }
+                Task { @HostActor in cancel(answer) }
             }
         }
         switch result {
         case .success(let answer): return answer
         case .failure(.refused): throw .refused("it does not know the message \(name)")
-        case .failure(.deadlinePassed):
-            hosted.process.missed(.request, after: limit.inSeconds)
-            throw .deadlinePassed
+        case .failure(.deadlinePassed): throw missed(limit ?? rest)
         case .failure(.backpressure), .failure(.oversized): throw .refused("a message was not sent")
         case .failure(.ended):
             let reason = await hosted.process.waitUntilExited()
@@ -257,9 +260,15 @@ package final class ForeignProcess {
         }
     }
 
+    /// The deadline passed: the process is killed.
+    private func missed(_ limit: Duration) -> ForeignError {
+        hosted.process.missed(.request, after: limit.inSeconds)
+        return .deadlinePassed
+    }
+
     /// Ends the process, because its function cannot be stopped otherwise, unless the answer has arrived.
-    private func cancel(_ number: UInt64) {
-        guard awaited.contains(number), isCurrent else { return }
+    private func cancel(_ answer: AwaitedAnswer) {
+        guard answer.isAwaited, isCurrent else { return }
         isCancelled = true
         hosted.process.endNow()
     }

@@ -4,7 +4,7 @@ internal import ExtensionHost
 @HostActor
 struct KeptMemory {
     /// Larger memory goes with its call.
-    private static let largest = 8 << 20
+    static let largest = 8 << 20
 
     /// The message by which the process gets it.
     private let message: String

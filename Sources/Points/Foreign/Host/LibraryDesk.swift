@@ -111,14 +111,14 @@ final class LibraryDesk {
             isLarge
             ? try await Self.encode(name, arguments, table, process.identifier)
             : try EncodedCall(name, arguments, table, process: process.identifier)
-        try process.begin(request)
+        var onItsWay = try process.begin(request, within: limit)
         defer { process.end() }
         let memory = try process.memory(for: request.plan)
         if let memory { await Self.write(request.plan, to: memory) }
-        let outcome = try await process.exchange(request, within: limit)
+        let outcome = try await process.exchange(&onItsWay)
         let hasLargeResults = outcome.isLarge
         let late = hasLargeResults ? outcome.lateBytes : 0
-        let results = late > 0 ? try await process.collect(late, within: limit) : nil
+        let results = late > 0 ? try await process.collect(late, of: &onItsWay) : nil
         let decoder = ResultDecoder(table: table, process: process.identifier, memory: memory, results: results)
         let result =
             isLarge || hasLargeResults
@@ -126,7 +126,7 @@ final class LibraryDesk {
         switch result {
         case .success(let value): return value
         case .failure(let nonsense): throw process.nonsense("\(name): \(nonsense.what)")
-        case .fault(let fault, let detail): throw process.failure(fault, detail, in: name)
+        case .fault(let fault, let detail): throw onItsWay.failure(fault, detail)
         }
     }
 

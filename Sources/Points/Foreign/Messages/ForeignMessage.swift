@@ -23,7 +23,7 @@ package enum ForeignMessage {
     /// Host to extension, a notice with one descriptor: memory of a sealed size for results that are too large for their
     /// message.
     package static let results = "foreign.results"
-    /// Host to extension, a request: to write these results there, which `collected` answers.
+    /// Host to extension, a request: to write the results of a call there, by its serial, which `collected` answers.
     package static let collect = "foreign.collect"
     /// Extension to host: the results are written.
     package static let collected = "foreign.collected"

@@ -5,8 +5,9 @@ package import LinuxSystem
 package enum ForeignOutcome: Hashable, Sendable {
     /// The function returned: its result, a value for each pointer that it writes through, and `errno`.
     case returned(WireValue, outputs: [WireValue], errno: Int32)
-    /// The function calls back, and waits for `ForeignMessage.resume`.
-    case callback(number: UInt32, arguments: [WireValue])
+    /// The function calls back, and waits for a `ForeignMessage.resume` with this serial, which the extension chooses.
+    /// Several may wait, and their answers come in any order.
+    case callback(serial: UInt32, number: UInt32, arguments: [WireValue])
     /// The call was not made, or its result cannot travel.
     case failed(ForeignFault, detail: String)
 
@@ -18,8 +19,9 @@ package enum ForeignOutcome: Hashable, Sendable {
             writer.put(errno)
             writer.put(value)
             writer.put(outputs)
-        case .callback(let number, let arguments):
+        case .callback(let serial, let number, let arguments):
             writer.put(UInt8(1))
+            writer.put(serial)
             writer.put(number)
             writer.put(arguments)
         case .failed(let fault, let detail):
@@ -52,8 +54,10 @@ package enum ForeignOutcome: Hashable, Sendable {
             let errno = try reader.number(Int32.self)
             self = .returned(try reader.value(), outputs: try reader.values(limit: CLimits.parameters), errno: errno)
         case 1:
+            let serial = try reader.number(UInt32.self)
             let number = try reader.number(UInt32.self)
-            self = .callback(number: number, arguments: try reader.values(limit: CLimits.parameters))
+            self = .callback(
+                serial: serial, number: number, arguments: try reader.values(limit: CLimits.parameters))
         case 2:
             guard let fault = ForeignFault(rawValue: try reader.number(UInt8.self)) else {
                 throw ByteReader.Malformed()

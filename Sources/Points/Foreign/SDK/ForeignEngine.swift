@@ -20,7 +20,10 @@ package final class ForeignEngine {
     var shared: SharedRegion?
     /// The host's memory for results that are too large for their answer.
     var results: SharedRegion?
+    /// Those of the call whose results are being read.
     private var late = LateResults()
+    /// Those that wait for the host's memory, by the serials of their calls, oldest first.
+    private var waiting: [(serial: UInt32, results: LateResults)] = []
     /// Descriptors for the next call, which closes them unless the library owns them.
     private var files: [Int32] = []
     /// The host's memory for the large bytes that its callbacks answer.
@@ -109,8 +112,6 @@ package final class ForeignEngine {
         guard state.pointee.depth < CLimits.calls else {
             return .failed(.tooMany, detail: "\(CLimits.calls) calls within calls")
         }
-        // The host collects the results of a call before it makes the next one.
-        late.drop()
         let outer = fault
         fault = nil
         state.pointee.depth += 1
@@ -128,17 +129,33 @@ package final class ForeignEngine {
                 for file in taken { Glibc.close(file) }
                 throw error
             }
-            return try perform(function, call.arguments, taken)
+            let outcome = try perform(function, call.arguments, taken)
+            if !late.isEmpty { store(late, of: call.serial) }
+            late = LateResults()
+            return outcome
         } catch {
+            late.drop()
             return .failed(error.fault, detail: error.detail)
         }
     }
 
-    /// Writes the results that wait into the memory that came for them.
-    func collect() -> Bool {
+    /// Keeps results until the host has made memory for them. It collects those of a call before the next one, unless
+    /// several of its tasks call at once.
+    private func store(_ results: LateResults, of serial: UInt32) {
+        waiting.append((serial, results))
+        guard waiting.count > CLimits.calls else { return }
+        waiting[0].results.drop()
+        waiting.removeFirst()
+    }
+
+    /// Writes the results of a call into the memory that came for them.
+    func collect(_ serial: UInt32) -> Bool {
         defer { results = nil }
-        guard let results else { return false }
-        return late.move(to: results)
+        guard let results, let place = waiting.firstIndex(where: { $0.serial == serial }) else { return false }
+        var found = waiting.remove(at: place).results
+        if found.move(to: results) { return true }
+        found.drop()
+        return false
     }
 
     private func prepare(_ index: Int) throws(CallFailure) -> PreparedFunction {

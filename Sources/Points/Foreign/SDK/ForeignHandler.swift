@@ -13,8 +13,11 @@ final class ForeignHandler: ExtensionPointHandler {
     private var turns: (any TurnScheduler)?
     /// Answer the host's requests, innermost last.
     private var replies: [@MainActor (CustomMessage?) -> Void] = []
-    /// The answers to callbacks that wait, innermost last; nil: none arrived yet.
-    private var resumptions: [ForeignResume?] = []
+    /// The callbacks that wait for the host, innermost last.
+    private var waiting: [WaitingCallback] = []
+    private var lastSerial: UInt32 = 0
+    /// The host's memory for the large bytes of the next answer.
+    private var answers: SharedRegion?
 
     var takesLibrary: Bool { true }
 
@@ -34,8 +37,7 @@ final class ForeignHandler: ExtensionPointHandler {
         case ForeignMessage.open: open(message.body, reply)
         case ForeignMessage.call: call(message.body, reply)
         case ForeignMessage.resume: resume(message.body, reply)
-        case ForeignMessage.collect:
-            reply(engine?.collect() == true ? CustomMessage(name: ForeignMessage.collected, body: []) : nil)
+        case ForeignMessage.collect: collect(message.body, reply)
         default: reply(nil)
         }
     }
@@ -44,7 +46,7 @@ final class ForeignHandler: ExtensionPointHandler {
         switch notice.name {
         case ForeignMessage.memory: if let region = memory.next() { engine?.shared = SharedRegion(region) }
         case ForeignMessage.results: if let region = memory.next() { engine?.results = SharedRegion(region) }
-        case ForeignMessage.answers: if let region = memory.next() { engine?.answers = SharedRegion(region) }
+        case ForeignMessage.answers: if let region = memory.next() { answers = SharedRegion(region) }
         case ForeignMessage.file:
             if let file = memory.next() { engine?.add(file: file, isFirst: notice.body.first == 0) }
         case ForeignMessage.forget:
@@ -78,25 +80,35 @@ final class ForeignHandler: ExtensionPointHandler {
         replies.removeLast()(CustomMessage(name: ForeignMessage.called, body: outcome.encoded()))
     }
 
+    private func collect(_ body: [UInt8], _ reply: @MainActor (CustomMessage?) -> Void) {
+        var reader = ByteReader(body)
+        guard let serial = try? reader.number(UInt32.self), engine?.collect(serial) == true else { return reply(nil) }
+        reply(CustomMessage(name: ForeignMessage.collected, body: []))
+    }
+
     // MARK: Callbacks
 
     private func askHost(_ number: UInt32, _ arguments: [WireValue]) -> ForeignResume? {
         guard !replies.isEmpty, let turns else { return nil }
-        let outcome = ForeignOutcome.callback(number: number, arguments: arguments)
+        lastSerial &+= 1
+        let outcome = ForeignOutcome.callback(serial: lastSerial, number: number, arguments: arguments)
         replies.removeLast()(CustomMessage(name: ForeignMessage.called, body: outcome.encoded()))
-        resumptions.append(nil)
-        let place = resumptions.count - 1
-        // Calls of the host's closure arrive meanwhile, and go before.
-        turns.serve(until: { self.resumptions.count == place + 1 && self.resumptions[place] != nil })
-        return resumptions.removeLast()
+        waiting.append(WaitingCallback(serial: lastSerial))
+        let place = waiting.count - 1
+        // Calls of the host's closure arrive meanwhile, and go before. So does the answer of a callback further out,
+        // which stays where it belongs.
+        turns.serve(until: { self.waiting.count == place + 1 && self.waiting[place].answer != nil })
+        guard let answer = waiting.removeLast().answer else { return nil }
+        replies.append(answer.reply)
+        engine?.answers = answer.memory
+        return answer.resume
     }
 
     private func resume(_ body: [UInt8], _ reply: @escaping @MainActor (CustomMessage?) -> Void) {
-        guard let last = resumptions.indices.last, resumptions[last] == nil,
-            let resume = try? ForeignResume(encoded: body)
+        guard let resume = try? ForeignResume(encoded: body),
+            let place = waiting.lastIndex(where: { $0.serial == resume.serial }), waiting[place].answer == nil
         else { return reply(nil) }
-        resumptions[last] = resume
-        replies.append(reply)
+        waiting[place].answer = WaitingCallback.Answer(resume: resume, memory: answers, reply: reply)
     }
 }
 

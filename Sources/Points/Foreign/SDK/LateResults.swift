@@ -20,6 +20,8 @@ struct LateResults {
     /// The memory of the call, into which the library may have returned a pointer.
     private var memory: NativeMemory?
 
+    var isEmpty: Bool { pieces.isEmpty }
+
     /// Whether some bytes still fit into the answer.
     mutating func isInline(_ count: Int) -> Bool {
         guard count <= CLimits.messageBytes - inlineBytes else { return false }

@@ -96,6 +96,59 @@ struct CallbackTests {
         }
     }
 
+    /// The second call waits inside the first, so the first answer has to wait for the second.
+    @Test func tasksThatCallInOneClosureGetTheirOwnAnswers() async throws {
+        try await LiveLibrary.runSample { host in
+            let library = try await ForeignLibrary(LiveLibrary.sample, on: host)
+            let values = Mutex<[ForeignValue]>([])
+            let outer = ForeignCallback { _ in
+                let (first, second) = await Self.crossing(on: host)
+                let begun = first.begun
+                async let one = library.value("sample_each", 1, .callback(first.visit))
+                for await _ in begun { break }
+                async let other = library.value("sample_each", 2, .callback(second.visit))
+                let both = try await [one, other]
+                values.withLock { $0 = both }
+                return 0
+            }
+            _ = try await library.call("sample_each", 1, .callback(outer), within: .seconds(60))
+            #expect(values.withLock { $0 } == [10, 40])
+        }
+    }
+
+    @Test func largeAnswersOfTasksThatCallInOneClosureStayApart() async throws {
+        try await LiveLibrary.runSample { host in
+            let library = try await ForeignLibrary(LiveLibrary.sample, on: host)
+            let values = Mutex<[ForeignValue]>([])
+            let outer = ForeignCallback { _ in
+                let (first, second) = await Self.crossing(on: host)
+                let begun = first.begun
+                async let one = library.value("sample_pull", 70_000, .callback(first.reader))
+                for await _ in begun { break }
+                async let other = library.value("sample_pull", 80_000, .callback(second.reader))
+                let both = try await [one, other]
+                values.withLock { $0 = both }
+                return 0
+            }
+            _ = try await library.call("sample_each", 1, .callback(outer), within: .seconds(60))
+            #expect(values.withLock { $0 } == [700_000, 1_600_000])
+        }
+    }
+
+    /// Two callbacks: the first answers once the second was called, and the second once the first answer was sent.
+    @HostActor
+    private static func crossing(on host: ExtensionHost.Host) -> (Crossing, Crossing) {
+        let (secondBegins, second) = AsyncStream<Void>.makeStream()
+        return (
+            Crossing(10) { for await _ in secondBegins { break } },
+            Crossing(20) {
+                let before = await host.messagesSent
+                second.yield()
+                try await host.waitForMessage(after: before)
+            }
+        )
+    }
+
     @Test func callbackAfterItsReleaseIsAnErrorAndNoCrash() async throws {
         try await LiveLibrary.runSample { host in
             let library = try await ForeignLibrary(LiveLibrary.sample, on: host)
@@ -176,6 +229,43 @@ struct CallbackTests {
             #expect(error?.code == "callback-failed")
             #expect(deepest.withLock { $0 } == 8)
             try await library.expectToAnswer()
+        }
+    }
+}
+
+/// A callback that answers once it may.
+private struct Crossing {
+    /// An element once the library has called it.
+    let begun: AsyncStream<Void>
+    private let begins: AsyncStream<Void>.Continuation
+    private let number: UInt8
+    private let wait: @Sendable () async throws -> Void
+
+    init(_ number: UInt8, _ wait: @escaping @Sendable () async throws -> Void) {
+        (begun, begins) = AsyncStream.makeStream()
+        (self.number, self.wait) = (number, wait)
+    }
+
+    /// Returns its number, the first time once it may.
+    var visit: ForeignCallback {
+        let isOver = Atomic(false)
+        return ForeignCallback { [self] _ in
+            if !isOver.exchange(true, ordering: .relaxed) {
+                begins.yield()
+                try await wait()
+            }
+            return .int(Int64(number))
+        }
+    }
+
+    /// Gives bytes of its number, once.
+    var reader: ForeignCallback {
+        let isOver = Atomic(false)
+        return .reader { [self] most in
+            if isOver.exchange(true, ordering: .relaxed) { return [] }
+            begins.yield()
+            try await wait()
+            return Array(repeating: number, count: most)
         }
     }
 }

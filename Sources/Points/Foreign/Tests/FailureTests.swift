@@ -66,6 +66,43 @@ struct FailureTests {
         }
     }
 
+    /// Each part between two callbacks is short.
+    @Test func libraryThatAsksForEverEndsAtItsDeadline() async throws {
+        try await Self.run { library in
+            let visit = ForeignCallback { _ in 0 }
+            let start = ContinuousClock.now
+            await #expect(throws: ForeignError.deadlinePassed) {
+                try await library.call("sample_each", .int(.max >> 33), .callback(visit), within: .milliseconds(300))
+            }
+            #expect(ContinuousClock.now - start >= .milliseconds(300))
+            try await library.expectToAnswer()
+        }
+    }
+
+    @Test func timeOfAClosureDoesNotCount() async throws {
+        try await Self.run { library in
+            let limit = Duration.seconds(1)
+            let visit = ForeignCallback { _ in
+                try await Task.sleep(for: limit + .milliseconds(100))
+                return 1
+            }
+            let result = try await library.call("sample_each", 2, .callback(visit), within: limit)
+            #expect(result.value == .int(2))
+        }
+    }
+
+    @Test func callAfterTheStopOfItsHostSaysSo() async throws {
+        try await LiveLibrary.runSample { host in
+            let library = try await ForeignLibrary(LiveLibrary.sample, on: host)
+            await host.stop()
+            let error = await #expect(throws: ForeignError.self) {
+                try await library.call("sample_not", true, within: .seconds(5))
+            }
+            #expect(error == .hostStopped && error?.description.contains("has stopped") == true)
+            await #expect(throws: ForeignError.hostStopped) { try await ForeignLibrary(LiveLibrary.sample, on: host) }
+        }
+    }
+
     /// The kernel refuses memory beyond the limit, or the host kills the process: the caller gets an answer either way.
     @Test func memoryBombEndsAtTheLimit() async throws {
         try await Self.run { library in
@@ -159,6 +196,23 @@ struct FailureTests {
                 }
             }
             #expect(values == Array(repeating: .bool(false), count: 4))
+        }
+    }
+
+    @Test func largeResultsOfCallsAtOnceDoNotMix() async throws {
+        try await Self.run { library in
+            let counts = try await library.transaction { calls in
+                try await withThrowingTaskGroup { group in
+                    for count in 1...6 {
+                        group.addTask {
+                            let text = try await calls.call("sample_text", .uint(UInt64(count) << 20)).value.text
+                            return text?.utf8.count == count << 20
+                        }
+                    }
+                    return try await group.reduce(into: []) { $0.append($1) }
+                }
+            }
+            #expect(counts == Array(repeating: true, count: 6))
         }
     }
 

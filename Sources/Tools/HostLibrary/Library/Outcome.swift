@@ -18,6 +18,7 @@ struct Outcome: Sendable {
         status =
             switch error {
             case .unknownLibrary: HOSTEL_UNKNOWN_EXTENSION
+            case .hostStopped: HOSTEL_STOPPED
             case .unknownFunction, .missingSymbol: HOSTEL_UNKNOWN_FUNCTION
             case .argumentCount, .badArgument, .badHandle, .tooLarge, .tooDeep: HOSTEL_BAD_ARGUMENT
             case .notLaunched: HOSTEL_NOT_LAUNCHED
