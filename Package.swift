@@ -286,7 +286,9 @@ let package = Package(
         .systemLibrary(name: "CHostelHost", path: "Sources/Tools/HostLibrary/Header"),
         .target(
             name: "HostLibrary",
-            dependencies: ["CHostelHost", "ExtensionHost", "ForeignPointHost", "PeerSessions", "LinuxSystem"],
+            dependencies: [
+                "CHostelHost", "ExtensionHost", "ForeignPointHost", "PeerSessions", "CFunctions", "LinuxSystem",
+            ],
             path: "Sources/Tools/HostLibrary/Library", swiftSettings: strict),
 
         // The hosts that the command starts.

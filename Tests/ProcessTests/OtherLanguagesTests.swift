@@ -81,16 +81,7 @@ extension ProcessTests {
         @Test(.enabled(if: rust != nil, "rustc is not installed"))
         func aHostInRustCallsAnExtension() throws {
             let prefix = try InstalledSDKTests.install()
-            let (lib, program) = (prefix.path + "/lib", prefix.path + "/host")
-            let built = try Command.run(
-                try #require(Self.rust),
-                [
-                    "--edition", "2021", "-D", "warnings", Self.examples + "rust/host.rs", "-o", program, "-L", lib,
-                    "-C",
-                    "link-arg=-Wl,-rpath," + lib,
-                ])
-            try #require(built.code == 0, "\(built.errors)")
-            try Self.check(program, [])
+            try Self.check(try Self.builtInRust("host", prefix), [])
         }
 
         /// A call that fails has a status and a sentence, and the host continues after it.
@@ -119,6 +110,86 @@ extension ProcessTests {
                 result.output.split(separator: "\n") == [
                     "10", "10", "11", "1", "ValueError", "14", "cancelled", "done",
                 ])
+        }
+
+        /// Callbacks of a library, and arrays of numbers. Each misuse has a status and a sentence.
+        @Test func callbacksAreServedFromPython() throws {
+            let prefix = try InstalledSDKTests.install()
+            let (plugins, state) = (try TemporaryFolder("plugins"), try TemporaryFolder("state"))
+            let source = Products.root + "/Sources/Points/Foreign/Sample/"
+            try plugins.makeFolder("ForeignSample.appex")
+            for file in [
+                source + "Info.plist", source + "ForeignSample.functions.plist",
+                Products.debug + "/libForeignSample.so",
+            ] {
+                try plugins.add(file, as: "ForeignSample.appex/" + URL(fileURLWithPath: file).lastPathComponent)
+            }
+            let result = try Self.python("callbacks", [plugins.path, state.path + "/host"], prefix)
+            #expect(result.code == 0, "\(result.errors)")
+            #expect(
+                result.output.split(separator: "\n") == [
+                    "10", "10", "10", "10", "13", "10 10 10 10 0 15", "15 True", "True 15", "15", "16", "13", "6", "14",
+                    "9", "done",
+                ])
+            #expect(ProcessTable.processes(marked: prefix.path).isEmpty)
+        }
+
+        @Test func aHostInCSortsNumbersByACallback() throws {
+            let prefix = try InstalledSDKTests.install()
+            let flags = try Command.run(
+                "/usr/bin/pkg-config", ["--cflags", "--libs", "hostel-host"],
+                environment: ["PKG_CONFIG_PATH": prefix.path + "/lib/pkgconfig"])
+            try #require(flags.code == 0, "\(flags.errors)")
+            let program = prefix.path + "/sort"
+            let built = try Command.run(
+                "/usr/bin/cc",
+                [
+                    "-std=c11", "-D_GNU_SOURCE", "-Wall", "-Wextra", "-Werror", Self.examples + "c/sort.c", "-o",
+                    program,
+                ] + flags.output.split(whereSeparator: \.isWhitespace).map(String.init))
+            try #require(built.code == 0, "\(built.errors)")
+            try Self.checkSorting(program, [])
+        }
+
+        @Test func aHostInPythonSortsNumbersByACallback() throws {
+            let prefix = try InstalledSDKTests.install()
+            try Self.checkSorting(
+                "/usr/bin/env", ["python3", Self.examples + "python/sort.py"],
+                environment: [
+                    "HOSTEL_HOST_LIBRARY": prefix.path + "/lib/libHostelHost.so", "PYTHONDONTWRITEBYTECODE": "1",
+                ])
+        }
+
+        @Test(.enabled(if: rust != nil, "rustc is not installed"))
+        func aHostInRustSortsNumbersByACallback() throws {
+            let prefix = try InstalledSDKTests.install()
+            try Self.checkSorting(try Self.builtInRust("sort", prefix), [])
+        }
+
+        /// Runs a host that sorts numbers.
+        private static func checkSorting(
+            _ program: String, _ arguments: [String], environment: [String: String] = [:]
+        ) throws {
+            let state = try TemporaryFolder("state")
+            let result = try Command.run(
+                program,
+                arguments + [examples + "Sort.appex", state.path + "/host", "2.5", "-1", "1e300", "0.25", "-1e-3"],
+                environment: environment)
+            #expect(result.code == 0, "\(result.errors)")
+            #expect(result.output.hasPrefix("sorted: -1 -0.001 0.25 2.5 1"), "\(result.output)")
+        }
+
+        /// Builds a host of the examples in Rust.
+        private static func builtInRust(_ name: String, _ prefix: TemporaryFolder) throws -> String {
+            let (lib, program) = (prefix.path + "/lib", prefix.path + "/" + name)
+            let built = try Command.run(
+                try #require(rust),
+                [
+                    "--edition", "2021", "-D", "warnings", examples + "rust/\(name).rs", "-o", program, "-L", lib, "-C",
+                    "link-arg=-Wl,-rpath," + lib,
+                ])
+            try #require(built.code == 0, "\(built.errors)")
+            return program
         }
 
         /// A host in Python and the extension in C that `hostel new host` writes speak in a session with fields.

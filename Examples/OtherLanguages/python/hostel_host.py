@@ -8,6 +8,13 @@
 The calls are for asyncio: the host's descriptor is watched by the running loop. An object of `Host` belongs to the
 loop that was running when it was made. A cancelled `await`, as by `asyncio.timeout`, cancels its call: the handler of a
 request with fields learns of it, and the process of a foreign library that has the call is killed.
+
+A function of a foreign library may call back:
+
+    def compare(question: Question) -> int:
+        return question["a"] - question["b"]
+
+    await host.call("com.hostel.samples.sort", "qsort", array("d", numbers), 8, Callback(compare))
 """
 
 from __future__ import annotations
@@ -17,16 +24,21 @@ import contextlib
 import ctypes
 import ctypes.util
 import enum
+import inspect
 import os
 import weakref
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from array import array
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 # Every value that a program may pass as bytes.
 Bytes = bytes | bytearray | memoryview
 
-DONE, MESSAGE, INSTALLED, REMOVED, LIFE, STOPPED = range(1, 7)
+DONE, MESSAGE, INSTALLED, REMOVED, LIFE, STOPPED, CALLBACK = range(1, 8)
+# The types of arrays of numbers (`hostel_number`), as `array` names them on Linux with 64 bits.
+_NUMBERS = {1: "b", 2: "B", 3: "h", 4: "H", 5: "i", 6: "I", 7: "q", 8: "Q", 9: "B", 10: "f", 11: "d"}
+_TYPES = {"b": 1, "B": 2, "h": 3, "H": 4, "i": 5, "I": 6, "l": 7, "L": 8, "q": 7, "Q": 8, "f": 10, "d": 11}
 _FACTS = ("identifier", "name", "version", "point", "path", "problem")
 
 
@@ -48,6 +60,8 @@ class Status(enum.IntEnum):
     PROCESS_LOST = 12
     BAD_RESULT = 13
     CANCELLED = 14
+    NOT_ASKED = 15
+    NOT_ANSWERED = 16
 
 
 class HostError(Exception):
@@ -88,6 +102,29 @@ class File:
     descriptor: int
 
 
+class Callback:
+    """An argument of a foreign call: a function of the program that the library calls, with a `Question`.
+
+    The function returns the result, None for void, or an `Answer`. It may be a coroutine. An error that it raises fails
+    the call with `Status.BAD_RESULT`. The library may call it until `release`, or until the host stops; a later call is
+    an error of the call in which it happens. A callback belongs to the first host whose call gets it.
+    """
+
+    def __init__(self, serve: Callable[[Question], Served | Awaitable[Served]]) -> None:
+        self._serve = serve
+        self._library: Any = None
+        self._callbacks: dict[int, Callback] = {}
+        self._made: int | None = None
+        self._is_released = False
+
+    def release(self) -> None:
+        """Ends the callback."""
+        made, self._made, self._is_released = self._made, None, True
+        if made is not None:
+            self._callbacks.pop(self._library.hostel_callback_number(made), None)
+            self._library.hostel_callback_free(made)
+
+
 class Result:
     """The result of a finished call. It is an argument of further calls too, such as a handle."""
 
@@ -96,7 +133,7 @@ class Result:
         weakref.finalize(self, library.hostel_event_free, event)
 
     @property
-    def value(self) -> int | float | str | bytes | None:
+    def value(self) -> Value:
         """What a foreign function returned; None for no value, and for one that only further calls can use."""
         return self[None]
 
@@ -104,7 +141,7 @@ class Result:
     def errno(self) -> int:
         return self._library.hostel_event_errno(self._event)
 
-    def __getitem__(self, parameter: str | None) -> int | float | str | bytes | None:
+    def __getitem__(self, parameter: str | None) -> Value:
         """What a foreign function wrote to a parameter."""
         library, event, name = self._library, self._event, None if parameter is None else parameter.encode()
         match library.hostel_event_value_kind(event, name):
@@ -120,7 +157,70 @@ class Result:
                 count = ctypes.c_size_t()
                 bytes_ = library.hostel_event_value_bytes(event, name, ctypes.byref(count))
                 return ctypes.string_at(bytes_, count.value)
+            case 6:
+                kind, count = ctypes.c_int32(), ctypes.c_size_t()
+                numbers = library.hostel_event_numbers(event, name, ctypes.byref(kind), ctypes.byref(count))
+                if kind.value in _NUMBERS:
+                    made = array(_NUMBERS[kind.value])
+                    made.frombytes(ctypes.string_at(numbers, count.value * made.itemsize))
+                    return made
         return None
+
+
+class Question(Result):
+    """A call of a callback. It has the arguments by the names that the list of functions gives them."""
+
+    def __init__(self, host: Host, event: int) -> None:
+        super().__init__(host._library, event)
+        self._host = host
+        self._number: int = host._library.hostel_event_question(event)
+
+    def room(self, parameter: str) -> int:
+        """The elements for which there is room behind a pointer that the callback writes."""
+        return self._library.hostel_event_room(self._event, parameter.encode())
+
+    async def call(self, function: str, *arguments: Argument, seconds: float | None = None) -> Result:
+        """Calls a function of the library that waits for this answer, as `Host.call` does."""
+        with self._host._arguments(arguments) as made:
+            number = self._library.hostel_host_call_inside(
+                self._host._running(), self._number, function.encode(), made, _milliseconds(seconds)
+            )
+        return (await self._host._answer(number))[0]
+
+
+@dataclass(frozen=True)
+class Answer:
+    """The answer of a callback that writes through pointers.
+
+    `written` has the elements for each of these pointers, in the order of the list; None leaves one as it is. `result`
+    is None for void.
+    """
+
+    result: int | float | None
+    written: tuple[Bytes | array | int | float | None, ...] = ()
+
+
+# A value of a result, of a callback's argument or of a field.
+Value = int | float | str | bytes | array | None
+# An argument of a foreign call.
+Argument = int | float | str | Bytes | array | Room | File | Callback | Result | tuple[Result, str] | None
+# What the function of a callback returns.
+Served = int | float | Answer | None
+
+
+def reader(read: Callable[[int], Bytes], at_end: int = 0) -> Callback:
+    """A callback that fills the buffer of a library, as the read function of a stream does.
+
+    `read` gets the largest number of bytes and returns the next ones, none at the end, for which the callback returns
+    `at_end`. The callback has one parameter that it writes, whose name is `bytes`, `buffer`, `buf` or `data`.
+    """
+
+    def serve(question: Question) -> Answer:
+        room = max(question.room(name) for name in ("bytes", "buffer", "buf", "data"))
+        data = bytes(read(room))
+        return Answer(len(data) if data or not room else at_end, (data or None,))
+
+    return Callback(serve)
 
 
 @dataclass(frozen=True)
@@ -134,7 +234,7 @@ class Event:
     body: bytes
     _fields: Result | None = field(default=None, repr=False, compare=False)
 
-    def __getitem__(self, name: str) -> int | float | str | bytes | None:
+    def __getitem__(self, name: str) -> Value:
         """A field of a message; None for one that it does not have."""
         return None if self._fields is None else self._fields[name]
 
@@ -158,6 +258,8 @@ class Host:
         self._library = _load()
         self._on_event = on_event
         self._calls: dict[int, asyncio.Future[tuple[Result, bytes]]] = {}
+        self._callbacks: dict[int, Callback] = {}
+        self._answers: set[asyncio.Task[None]] = set()
         options = self._library.hostel_options_new()
         for folder in folders:
             self._library.hostel_options_add_folder(options, os.fsencode(folder))
@@ -192,6 +294,8 @@ class Host:
         self._loop.remove_reader(self._descriptor)
         host, self._host = self._host, None
         self._library.hostel_host_stop(host)
+        for callback in list(self._callbacks.values()):
+            callback.release()
         calls, self._calls = self._calls, {}
         for call in calls.values():
             if not call.done():
@@ -218,9 +322,8 @@ class Host:
 
     async def request(self, identifier: str, name: str, body: Bytes = b"", seconds: float | None = None) -> bytes:
         """Sends a request and returns the bytes of the answer. A missed deadline costs the process its life."""
-        milliseconds = 0 if seconds is None else max(1, round(seconds * 1000))
         call = self._library.hostel_host_request(
-            self._running(), identifier.encode(), name.encode(), data := bytes(body), len(data), milliseconds
+            self._running(), identifier.encode(), name.encode(), data := bytes(body), len(data), _milliseconds(seconds)
         )
         return (await self._answer(call))[1]
 
@@ -246,9 +349,8 @@ class Host:
         Fields are named arguments, or a mapping, which may also name one `seconds` or `fields`.
         """
         library, host = self._library, self._running()
-        milliseconds = 0 if seconds is None else max(1, round(seconds * 1000))
         with _fields(library, {**(fields or {}), **others}) as made:
-            number = library.hostel_host_ask(host, identifier.encode(), name.encode(), made, milliseconds)
+            number = library.hostel_host_ask(host, identifier.encode(), name.encode(), made, _milliseconds(seconds))
         return (await self._answer(number))[0]
 
     async def tell(
@@ -273,26 +375,72 @@ class Host:
         self,
         identifier: str,
         function: str,
-        *arguments: int | float | str | Bytes | Room | File | Result | tuple[Result, str] | None,
+        *arguments: Argument,
         seconds: float | None = None,
     ) -> Result:
         """Calls a function of a foreign library.
 
         A `Result` as an argument stands for the value that its call returned, and a pair for what that call wrote to
-        the named parameter. A missed deadline costs the library's process its life.
+        the named parameter. An `array` has the elements of an array of numbers. A missed deadline costs the library's
+        process its life; the time of callbacks does not count, and each has as long.
         """
-        library = self._library
-        made = library.hostel_arguments_new()
+        with self._arguments(arguments) as made:
+            number = self._library.hostel_host_call(
+                self._running(), identifier.encode(), function.encode(), made, _milliseconds(seconds)
+            )
+        return (await self._answer(number))[0]
+
+    @contextlib.contextmanager
+    def _arguments(self, arguments: Iterable[object]) -> Iterator[int]:
+        """The arguments of one call, or the values of an answer."""
+        made = self._library.hostel_arguments_new()
         try:
             for argument in arguments:
-                _add(library, made, argument)
-            milliseconds = 0 if seconds is None else max(1, round(seconds * 1000))
-            number = library.hostel_host_call(
-                self._running(), identifier.encode(), function.encode(), made, milliseconds
-            )
+                if isinstance(argument, Callback):
+                    self._add(made, argument)
+                else:
+                    _add(self._library, made, argument)
+            yield made
         finally:
-            library.hostel_arguments_free(made)
-        return (await self._answer(number))[0]
+            self._library.hostel_arguments_free(made)
+
+    def _add(self, made: int, callback: Callback) -> None:
+        library = self._library
+        if callback._is_released:
+            raise ValueError("The callback was released. Make another.")
+        if callback._made is None:
+            callback._made = library.hostel_callback_new(self._running())
+            callback._library, callback._callbacks = library, self._callbacks
+            self._callbacks[library.hostel_callback_number(callback._made)] = callback
+        library.hostel_arguments_add_callback(made, callback._made)
+
+    async def _serve(self, question: Question, callback: Callback | None) -> None:
+        """Answers a callback."""
+        try:
+            if callback is None:
+                raise LookupError("the program has no such callback any more")
+            served = callback._serve(question)
+            if inspect.isawaitable(served):
+                served = await served
+            answer = served if isinstance(served, Answer) else Answer(served)
+            values = [*([] if answer.result is None else [answer.result]), *answer.written]
+            with self._arguments(values) as made:
+                text = self._told("hostel_host_answer", question, made)
+        except Exception as error:
+            text = f"{type(error).__name__}: {error}"
+        if text:
+            self._told("hostel_host_refuse", question, text.encode())
+
+    def _told(self, function: str, question: Question, answer: Any) -> str:
+        """Answers a callback; returns why the answer was not taken, and "" if it was."""
+        if not self._host:
+            return ""
+        problem = ctypes.c_void_p()
+        status = getattr(self._library, function)(self._host, question._number, answer, ctypes.byref(problem))
+        text = ctypes.string_at(problem.value or b"").decode()
+        self._library.hostel_free(problem)
+        # No callback waits for an answer that comes too late.
+        return text if status == Status.BAD_ARGUMENT else ""
 
     def _running(self) -> int:
         if not self._host:
@@ -312,11 +460,18 @@ class Host:
     def _take(self) -> None:
         """Takes every event that waits. asyncio calls this."""
         while self._host and (event := self._library.hostel_host_next_event(self._host)):
-            self._took(event, Result(self._library, event))
+            is_question = self._library.hostel_event_get_kind(event) == CALLBACK
+            self._took(event, Question(self, event) if is_question else Result(self._library, event))
 
     def _took(self, event: int, result: Result) -> None:
         library, count = self._library, ctypes.c_size_t()
         kind = library.hostel_event_get_kind(event)
+        if isinstance(result, Question):
+            callback = self._callbacks.get(library.hostel_event_callback(event))
+            task = self._loop.create_task(self._serve(result, callback))
+            self._answers.add(task)
+            task.add_done_callback(self._answers.discard)
+            return
         bytes_ = library.hostel_event_bytes(event, ctypes.byref(count))
         body = ctypes.string_at(bytes_, count.value)
         name, text = library.hostel_event_name(event).decode(), library.hostel_event_text(event).decode()
@@ -348,6 +503,10 @@ def _add(library: Any, made: int, argument: object) -> None:
             library.hostel_arguments_add_double(made, argument)
         case str():
             library.hostel_arguments_add_text(made, _text(argument))
+        case array():
+            library.hostel_arguments_add_numbers(
+                made, _TYPES[argument.typecode], argument.tobytes(), len(argument)
+            )
         case bytes() | bytearray() | memoryview():
             library.hostel_arguments_add_bytes(made, data := bytes(argument), len(data))
         case Room():
@@ -360,6 +519,11 @@ def _add(library: Any, made: int, argument: object) -> None:
             library.hostel_arguments_add_value(made, result._event, parameter.encode())
         case _:
             raise TypeError(f"A foreign call has no argument such as {argument!r}. Pass a number, a text or bytes.")
+
+
+def _milliseconds(seconds: float | None) -> int:
+    """A deadline as C takes it; 0 for that of the extension point."""
+    return 0 if seconds is None else max(1, round(seconds * 1000))
 
 
 @contextlib.contextmanager
@@ -457,6 +621,20 @@ def _load() -> Any:
         "hostel_event_value_text": (text, [pointer, text]),
         "hostel_event_value_bytes": (pointer, [pointer, text, ctypes.POINTER(ctypes.c_size_t)]),
         "hostel_event_errno": (ctypes.c_int, [pointer]),
+        "hostel_event_numbers": (
+            pointer, [pointer, text, ctypes.POINTER(number), ctypes.POINTER(ctypes.c_size_t)]),
+        "hostel_event_room": (ctypes.c_size_t, [pointer, text]),
+        "hostel_event_callback": (ctypes.c_uint64, [pointer]),
+        "hostel_event_question": (ctypes.c_uint64, [pointer]),
+        "hostel_arguments_add_numbers": (None, [pointer, number, text, ctypes.c_size_t]),
+        "hostel_arguments_add_callback": (None, [pointer, pointer]),
+        "hostel_callback_new": (pointer, [pointer]),
+        "hostel_callback_free": (None, [pointer]),
+        "hostel_callback_number": (ctypes.c_uint64, [pointer]),
+        "hostel_host_answer": (number, [pointer, ctypes.c_uint64, pointer, ctypes.POINTER(pointer)]),
+        "hostel_host_refuse": (number, [pointer, ctypes.c_uint64, text, ctypes.POINTER(pointer)]),
+        "hostel_host_call_inside": (
+            ctypes.c_uint64, [pointer, ctypes.c_uint64, text, pointer, ctypes.c_uint32]),
         "hostel_host_descriptor": (ctypes.c_int, [pointer]),
         "hostel_host_next_event": (pointer, [pointer]),
         "hostel_event_free": (None, [pointer]),

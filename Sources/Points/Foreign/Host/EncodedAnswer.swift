@@ -9,6 +9,21 @@ package struct EncodedAnswer: Sendable {
     /// Why an answer does not fit.
     package struct Misfit: Error {
         package let why: String
+
+        package init(why: String) { self.why = why }
+    }
+
+    /// Throws for an answer that does not fit.
+    ///
+    /// - Parameter arguments: those that the closure got.
+    package static func check(
+        _ answer: ForeignAnswer, of callback: CCallback, arguments: [ForeignValue]
+    ) throws(Misfit) {
+        let asked = zip(callback.parameters, arguments).map { parameter, value -> WireValue in
+            guard case .scalar(let scalar) = parameter.type else { return .null }
+            return value.elements.map { .room($0 * scalar.size) } ?? .null
+        }
+        _ = try EncodedAnswer(answer, of: callback, asked: asked)
     }
 
     /// Checks the answer; throws before anything is sent.
@@ -80,4 +95,18 @@ package struct EncodedAnswer: Sendable {
 
     /// Whether an answer is so large that it is not handled on the host's thread.
     static func isLarge(_ answer: ForeignAnswer) -> Bool { EncodedCall.areLarge(Array(answer.outputs.values)) }
+}
+
+extension ForeignValue {
+    /// The elements of numbers behind a pointer that a callback gets; nil for NULL.
+    fileprivate var elements: Int? {
+        switch self {
+        case .room(let count): count
+        case .bytes(let bytes): bytes.count
+        case .values(let values): values.count
+        case .numbers(let numbers): numbers.count
+        case .int, .uint, .double, .bool: 1
+        case .null, .string, .fields, .handle, .callback, .file: nil
+        }
+    }
 }

@@ -1,4 +1,4 @@
-internal import CFunctions
+package import CFunctions
 internal import Synchronization
 
 /// A closure of the host that a foreign function calls.
@@ -10,7 +10,7 @@ public final class ForeignCallback: Sendable {
     /// makes the callback return zero, and the call that led to it fail with `ForeignError.callbackFailed`.
     public typealias Body = @Sendable ([ForeignValue]) async throws -> ForeignValue
 
-    let number: UInt32
+    package let number: UInt32
     /// Serves a call of a callback.
     let serve: @Sendable (CCallback, [ForeignValue]) async throws -> ForeignAnswer
     private let released = Atomic<Bool>(false)
@@ -29,7 +29,7 @@ public final class ForeignCallback: Sendable {
         ForeignCallback(serving: { try await body($1) })
     }
 
-    init(serving serve: @escaping @Sendable (CCallback, [ForeignValue]) async throws -> ForeignAnswer) {
+    package init(serving serve: @escaping @Sendable (CCallback, [ForeignValue]) async throws -> ForeignAnswer) {
         self.serve = serve
         number = Self.last.add(1, ordering: .relaxed).newValue
     }

@@ -8,6 +8,25 @@ public struct ForeignNumbers: Hashable, Sendable {
     /// - Parameter bytes: of whole elements.
     package init(_ bytes: [UInt8], of scalar: CScalar) { (self.bytes, self.scalar) = (bytes, scalar) }
 
+    /// Nil if a value is no number.
+    package init?(_ values: [ForeignValue], of scalar: CScalar) {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(values.count * scalar.size)
+        for value in values {
+            let bits: UInt64
+            switch value {
+            case .int(let number): bits = UInt64(bitPattern: number)
+            case .uint(let number): bits = number
+            case .bool(let flag): bits = flag ? 1 : 0
+            case .double(let number):
+                bits = scalar == .float ? UInt64(Float(number).bitPattern) : number.bitPattern
+            default: return nil
+            }
+            withUnsafeBytes(of: bits.littleEndian) { bytes.append(contentsOf: $0.prefix(scalar.size)) }
+        }
+        self.init(bytes, of: scalar)
+    }
+
     public init(_ numbers: [Int16]) { self.init(numbers, .int16) }
     public init(_ numbers: [UInt16]) { self.init(numbers, .uint16) }
     public init(_ numbers: [Int32]) { self.init(numbers, .int32) }

@@ -1,9 +1,11 @@
-internal import CHostelHost
+public import CHostelHost
 internal import ForeignPointHost
 
 /// The arguments of one foreign call.
 final class CallArguments: Handle {
     var values: [ForeignValue] = []
+    /// Why a value that was added is not valid; nil if all are.
+    var problem: String?
 
     static func add(_ value: ForeignValue, to arguments: OpaquePointer) { borrowed(arguments).values.append(value) }
 }
@@ -37,6 +39,19 @@ public func hostel_arguments_add_text(_ arguments: OpaquePointer!, _ value: Unsa
 @c @implementation
 public func hostel_arguments_add_bytes(_ arguments: OpaquePointer!, _ bytes: UnsafeRawPointer!, _ count: Int) {
     CallArguments.add(.bytes(Array(UnsafeRawBufferPointer(start: bytes, count: count))), to: arguments)
+}
+
+@c @implementation
+public func hostel_arguments_add_numbers(
+    _ arguments: OpaquePointer!, _ type: hostel_number, _ numbers: UnsafeRawPointer!, _ count: Int
+) {
+    do throws(EncodedAnswer.Misfit) {
+        CallArguments.add(try NumberArray.value(type, numbers, count), to: arguments)
+    } catch {
+        let arguments = CallArguments.borrowed(arguments)
+        arguments.problem = "the value \(arguments.values.count + 1) is not valid: \(error.why)"
+        arguments.values.append(.null)
+    }
 }
 
 @c @implementation

@@ -1,26 +1,45 @@
 public import CHostelHost
+internal import CFunctions
 internal import ForeignPointHost
 internal import Synchronization
 
-/// The result of a foreign call, or the fields of a message, with their texts and bytes in C's form.
+/// The result of a foreign call, the arguments of a callback, or the fields of a message, with their texts and bytes in C's
+/// form.
 final class CallResult: Sendable {
     private enum Source {
         case function(ForeignResult)
+        case arguments([String: ForeignValue])
         case fields(FieldsReader)
     }
 
     private let source: Source
+    /// The types of its arrays of numbers.
+    private let types: [String?: CScalar]
     /// The texts and bytes that C has asked for so far. They live as long as the event.
     private let shown = Mutex<[String?: Shown]>([:])
+    private let shownNumbers = Mutex<[String?: OwnedBytes]>([:])
 
     private struct Shown {
         let text: OwnedText
         let bytes: OwnedBytes
     }
 
-    init(_ result: ForeignResult) { source = .function(result) }
+    /// - Parameter function: nil if it is not known, in which case arrays of few numbers have no type.
+    init(_ result: ForeignResult, of function: CFunction?) {
+        source = .function(result)
+        types = function.map { NumberArray.types(of: $0) } ?? [:]
+    }
 
-    init(_ fields: FieldsReader) { source = .fields(fields) }
+    init(_ question: Question) {
+        let names = question.callback.parameters.map(\.name)
+        source = .arguments(Dictionary(zip(names, question.arguments), uniquingKeysWith: { first, _ in first }))
+        types = NumberArray.types(of: question.callback)
+    }
+
+    init(_ fields: FieldsReader) {
+        source = .fields(fields)
+        types = [:]
+    }
 
     var errno: Int32 { if case .function(let result) = source { result.errno } else { 0 } }
 
@@ -28,6 +47,7 @@ final class CallResult: Sendable {
     func value(of parameter: UnsafePointer<CChar>?) -> ForeignValue {
         switch source {
         case .function(let result): parameter.map { result[String(cString: $0)] } ?? result.value
+        case .arguments(let arguments): parameter.flatMap { arguments[String(cString: $0)] } ?? .null
         case .fields(let fields): parameter.map { fields[String(cString: $0)] } ?? .null
         }
     }
@@ -46,6 +66,26 @@ final class CallResult: Sendable {
 
     func text(of parameter: UnsafePointer<CChar>?) -> OwnedText { show(parameter).text }
     func bytes(of parameter: UnsafePointer<CChar>?) -> OwnedBytes { show(parameter).bytes }
+
+    /// The elements of an array of numbers, and their type; nil for another value.
+    func numbers(of parameter: UnsafePointer<CChar>?) -> (type: CScalar, bytes: OwnedBytes)? {
+        let name = parameter.map { String(cString: $0) }
+        guard let numbers = NumberArray.elements(value(of: parameter), of: types[name]) else { return nil }
+        let bytes = shownNumbers.withLock { shown in
+            if let known = shown[name] { return known }
+            let new = OwnedBytes(numbers.bytes)
+            shown[name] = new
+            return new
+        }
+        return (numbers.scalar, bytes)
+    }
+
+    /// The elements that a callback may write behind a pointer.
+    func room(of parameter: UnsafePointer<CChar>?) -> Int {
+        if case .room(let count) = value(of: parameter) { return count }
+        guard case .arguments = source else { return 0 }
+        return numbers(of: parameter).map { $0.bytes.buffer.count / $0.type.size } ?? 0
+    }
 
     private func show(_ parameter: UnsafePointer<CChar>?) -> Shown {
         let name = parameter.map { String(cString: $0) }
@@ -100,6 +140,22 @@ public func hostel_event_value_bytes(
     let bytes = (Event.borrowed(event).result?.bytes(of: parameter) ?? .empty).buffer
     count.pointee = bytes.count
     return bytes.baseAddress
+}
+
+@c @implementation
+public func hostel_event_numbers(
+    _ event: OpaquePointer!, _ parameter: UnsafePointer<CChar>!, _ type: UnsafeMutablePointer<hostel_number>!,
+    _ count: UnsafeMutablePointer<Int>!
+) -> UnsafeRawPointer! {
+    let found = Event.borrowed(event).result?.numbers(of: parameter)
+    type.pointee = hostel_number(found?.type.rawValue ?? 0)
+    count.pointee = found.map { $0.bytes.buffer.count / $0.type.size } ?? 0
+    return found.flatMap { UnsafeRawPointer($0.bytes.buffer.baseAddress) }
+}
+
+@c @implementation
+public func hostel_event_room(_ event: OpaquePointer!, _ parameter: UnsafePointer<CChar>!) -> Int {
+    Event.borrowed(event).result?.room(of: parameter) ?? 0
 }
 
 @c @implementation

@@ -1,3 +1,4 @@
+internal import CFunctions
 internal import CHostelHost
 internal import ExtensionHost
 internal import ForeignPointHost
@@ -11,7 +12,9 @@ struct Outcome: Sendable {
 
     init(answer: PointMessage = PointMessage(name: "")) { self.answer = answer }
 
-    init(_ result: ForeignResult) { self.result = CallResult(result) }
+    init(_ result: ForeignResult, of function: CFunction?) { self.result = CallResult(result, of: function) }
+
+    init(_ refusal: QuestionDesk.Refusal) { (status, text) = (refusal.status, refusal.text) }
 
     init(_ error: ForeignError) {
         text = error.description
@@ -30,6 +33,9 @@ struct Outcome: Sendable {
             case .cancelled: HOSTEL_CANCELLED
             }
     }
+
+    /// A call that was not begun, because its arguments are not valid.
+    init(badArgument why: String) { (status, text) = (HOSTEL_BAD_ARGUMENT, why) }
 
     init(_ answer: FieldsReader) { result = CallResult(answer) }
 

@@ -5,11 +5,11 @@ final class OwnedBytes: @unchecked Sendable {
     let buffer: UnsafeBufferPointer<UInt8>
 
     init(_ bytes: [UInt8]) {
-        // One byte more, so that the pointer of an empty buffer is valid.
-        let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count + 1)
-        copy.initialize(repeating: 0)
-        _ = copy.update(fromContentsOf: bytes)
-        buffer = UnsafeBufferPointer(rebasing: copy.prefix(bytes.count))
+        // One byte more, so that the pointer of an empty buffer is valid. Aligned for numbers of every type.
+        let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count + 1, alignment: 16)
+        copy.copyBytes(from: bytes)
+        copy[bytes.count] = 0
+        buffer = UnsafeBufferPointer(rebasing: copy.bindMemory(to: UInt8.self).prefix(bytes.count))
     }
 
     deinit { buffer.baseAddress?.deallocate() }

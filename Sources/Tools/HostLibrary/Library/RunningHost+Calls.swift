@@ -8,7 +8,7 @@ extension RunningHost {
         _ identifier: String,
         _ body: @escaping @HostActor @Sendable (HostedExtension) async throws(PointMessageError) -> Outcome
     ) -> UInt64 {
-        call(identifier) { host in
+        call(identifier) { host, _ in
             guard let hosted = host[identifier] else { return Outcome(.unknownExtension(identifier: identifier)) }
             do throws(PointMessageError) { return try await body(hosted) } catch { return Outcome(error) }
         }
@@ -27,7 +27,7 @@ public func hostel_host_cancel(_ host: OpaquePointer!, _ call: UInt64) { Running
 @c @implementation
 public func hostel_host_launch(_ host: OpaquePointer!, _ identifier: UnsafePointer<CChar>!) -> UInt64 {
     let identifier = String(cString: identifier)
-    return RunningHost.borrowed(host).call(identifier) { host in
+    return RunningHost.borrowed(host).call(identifier) { host, _ in
         do throws(HostError) {
             try await host.launch(identifier)
             return Outcome()
@@ -67,23 +67,5 @@ public func hostel_host_notify(
     return RunningHost.borrowed(host).exchange(String(cString: identifier)) { hosted throws(PointMessageError) in
         try hosted.notify(message)
         return Outcome()
-    }
-}
-
-@c @implementation
-public func hostel_host_call(
-    _ host: OpaquePointer!, _ identifier: UnsafePointer<CChar>!, _ function: UnsafePointer<CChar>!,
-    _ arguments: OpaquePointer?, _ milliseconds: UInt32
-) -> UInt64 {
-    let (identifier, function) = (String(cString: identifier), String(cString: function))
-    let values = arguments.map { CallArguments.borrowed($0).values } ?? []
-    let limit: Duration? = milliseconds == 0 ? nil : .milliseconds(milliseconds)
-    return RunningHost.borrowed(host).call(identifier) { host in
-        do throws(ForeignError) {
-            let library = try await ForeignLibrary(identifier, on: host)
-            return Outcome(try await library.call(function, values, within: limit))
-        } catch {
-            return Outcome(error)
-        }
     }
 }

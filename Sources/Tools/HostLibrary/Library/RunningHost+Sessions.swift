@@ -18,7 +18,7 @@ extension RunningHost {
             content = .failure(.notEncoded(error))
         }
         let sessions = sessions
-        return call(identifier) { host in
+        return call(identifier) { host, _ in
             guard let hosted = host[identifier] else { return Outcome(.unknownExtension(identifier: identifier)) }
             do throws(PeerSessionError) {
                 return try await body(try await sessions.session(with: hosted), try content.get())

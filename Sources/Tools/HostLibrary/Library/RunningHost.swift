@@ -9,12 +9,14 @@ final class RunningHost: Handle, Sendable {
     let host: ExtensionHost.Host
     let queue: EventQueue
     let sessions: SessionDesk
+    let questions: QuestionDesk
     private let calls = PendingCalls()
 
     private init(_ host: ExtensionHost.Host, _ queue: EventQueue) {
         self.host = host
         self.queue = queue
         sessions = SessionDesk(queue)
+        questions = QuestionDesk(queue)
     }
 
     /// Starts a host and waits until its folders were read.
@@ -57,16 +59,21 @@ final class RunningHost: Handle, Sendable {
         }
     }
 
-    func stop() { Answer.awaited { [host] in await host.stop() } }
+    func stop() {
+        questions.close()
+        Answer.awaited { [host] in await host.stop() }
+    }
 
     /// Begins a call; its result becomes an event. The calls of one thread begin in their order.
+    ///
+    /// - Parameter body: gets the host and the call's number.
     func call(
-        _ identifier: String, _ body: @escaping @HostActor @Sendable (ExtensionHost.Host) async -> Outcome
+        _ identifier: String, _ body: @escaping @HostActor @Sendable (ExtensionHost.Host, UInt64) async -> Outcome
     ) -> UInt64 {
         let (queue, host, calls) = (queue, host, calls)
         return calls.begin { number in
             Task { @HostActor in
-                var outcome = await body(host)
+                var outcome = await body(host, number)
                 // Its process was ended because the host stops.
                 if outcome.status == HOSTEL_NOT_RUNNING, host.isStopping { outcome = Outcome(HostError.stopped) }
                 calls.end(number)

@@ -34,7 +34,7 @@ extern "C" {
 #endif
 
 /* The version of this header. Each function says since which version it exists; without a word, since 1. */
-#define HOSTEL_HOST_VERSION 3
+#define HOSTEL_HOST_VERSION 4
 
 /* The version of the library in use. */
 uint32_t hostel_host_version(void);
@@ -198,24 +198,109 @@ void hostel_arguments_add_uint(hostel_arguments *arguments, uint64_t value);
 void hostel_arguments_add_double(hostel_arguments *arguments, double value);
 void hostel_arguments_add_text(hostel_arguments *arguments, const char *value);
 void hostel_arguments_add_bytes(hostel_arguments *arguments, const void *bytes, size_t count);
+
+/*
+ * The elements of an array of numbers, as they lie in memory. The type is the one that the list has: int is int32, long
+ * is int64, and size_t is uint64. Since 4.
+ */
+typedef int32_t hostel_number;
+enum {
+    HOSTEL_NUMBER_NONE = 0, /* no array of numbers */
+    HOSTEL_NUMBER_INT8 = 1,
+    HOSTEL_NUMBER_UINT8 = 2,
+    HOSTEL_NUMBER_INT16 = 3,
+    HOSTEL_NUMBER_UINT16 = 4,
+    HOSTEL_NUMBER_INT32 = 5,
+    HOSTEL_NUMBER_UINT32 = 6,
+    HOSTEL_NUMBER_INT64 = 7,
+    HOSTEL_NUMBER_UINT64 = 8,
+    HOSTEL_NUMBER_BOOL = 9,
+    HOSTEL_NUMBER_FLOAT = 10,
+    HOSTEL_NUMBER_DOUBLE = 11
+};
+void hostel_arguments_add_numbers(
+    hostel_arguments *arguments, hostel_number type, const void *numbers, size_t count);
+
 /* Room for as many elements that the function writes. */
 void hostel_arguments_add_room(hostel_arguments *arguments, size_t count);
 /* NULL, or no value. */
 void hostel_arguments_add_null(hostel_arguments *arguments);
 /* A descriptor, of which the library gets a copy. It stays open here until the call is done. */
 void hostel_arguments_add_file(hostel_arguments *arguments, int descriptor);
-/* A value of a finished call, such as a handle that stays in the extension. */
+/* A value of a finished call or of a callback, such as a handle that stays in the extension. */
 void hostel_arguments_add_value(hostel_arguments *arguments, const hostel_event *event, const char *parameter);
 
 /*
- * Calls a function of a library. Done with its result; the values are copied before this returns. A host in C cannot
- * pass a callback: a function that needs one fails with HOSTEL_BAD_ARGUMENT.
+ * Calls a function of a library. Done with its result; the values are copied before this returns.
  *
  *   arguments     NULL for none
- *   milliseconds  the deadline, after which the process is killed; 0: that of the extension point
+ *   milliseconds  the library's own time, after which its process is killed; 0: the deadline of the extension point. The
+ *                 time in which a callback waits for its answer does not count.
  */
 uint64_t hostel_host_call(
     hostel_host *host, const char *identifier, const char *function, const hostel_arguments *arguments,
+    uint32_t milliseconds);
+
+/* ---- Callbacks of foreign libraries ---- since 4
+ *
+ *     hostel_callback *compare = hostel_callback_new(host);
+ *     hostel_arguments_add_callback(arguments, compare);
+ *
+ * Each time the library calls it, a HOSTEL_EVENT_CALLBACK arrives. hostel_event_double(event, "a") and the like read its
+ * arguments by the names that the list has, and hostel_host_answer answers it, on any thread:
+ *
+ *     hostel_arguments *values = hostel_arguments_new();
+ *     hostel_arguments_add_int(values, a < b ? -1 : a > b);
+ *     hostel_host_answer(host, hostel_event_question(event), values, NULL);
+ *     hostel_arguments_free(values);
+ *
+ * The library waits meanwhile, and so does its next call.
+ */
+
+typedef struct hostel_callback hostel_callback;
+
+/* A callback of this host. A library has one function for it, so it has one type of the list's Callbacks. */
+hostel_callback *hostel_callback_new(hostel_host *host);
+
+/* Ends a callback: if a library calls it later, the call in which that happens fails with HOSTEL_BAD_RESULT. The host may
+ * have been stopped before. NULL is allowed. */
+void hostel_callback_free(hostel_callback *callback);
+
+/* Its number, above 0, which hostel_event_callback repeats. */
+uint64_t hostel_callback_number(const hostel_callback *callback);
+
+void hostel_arguments_add_callback(hostel_arguments *arguments, const hostel_callback *callback);
+
+/*
+ * Answers a callback. Every event has exactly one answer; one without an answer fails its call, as does
+ * hostel_host_refuse.
+ *
+ *   question  hostel_event_question of its event
+ *   values    first the result, which is missing for void; then the elements for each pointer that the callback writes, in
+ *             the order of the list, or NULL (hostel_arguments_add_null) for one that stays as it is. Pointers at the end
+ *             may be left out. They are copied before this returns. NULL for none.
+ *   problem   on failure, if problem is not NULL, a sentence for people, to be freed with hostel_free
+ *
+ * HOSTEL_OK; HOSTEL_BAD_ARGUMENT if a value does not fit, such as more elements than there is room for: the callback still
+ * waits then; HOSTEL_NOT_ASKED if no callback waits for this answer.
+ *
+ * A callback waits as long as its call has time: for the milliseconds of the call, or the deadline of the extension point.
+ * Then its call fails with HOSTEL_NOT_ANSWERED, and the library's process stays.
+ */
+typedef int32_t hostel_status;
+hostel_status hostel_host_answer(
+    hostel_host *host, uint64_t question, const hostel_arguments *values, char **problem);
+
+/* Answers that the program cannot serve a callback. Its call fails with HOSTEL_BAD_RESULT and a text that has these
+ * words, once the function has returned. HOSTEL_OK or HOSTEL_NOT_ASKED, as hostel_host_answer. */
+hostel_status hostel_host_refuse(hostel_host *host, uint64_t question, const char *why, char **problem);
+
+/*
+ * Calls a function of the library whose callback waits for an answer, as hostel_host_call. Such a call does not wait for
+ * the end of the call that led to the callback. It fails with HOSTEL_NOT_ASKED if the callback does not wait any more.
+ */
+uint64_t hostel_host_call_inside(
+    hostel_host *host, uint64_t question, const char *function, const hostel_arguments *arguments,
     uint32_t milliseconds);
 
 /* ---- Events ---- */
@@ -238,14 +323,20 @@ enum {
     HOSTEL_EVENT_INSTALLED = 3, /* an extension appeared or was replaced */
     HOSTEL_EVENT_REMOVED = 4,   /* an extension disappeared */
     HOSTEL_EVENT_LIFE = 5,      /* a process was launched, suspended, exited, …: the name says what, the text why */
-    HOSTEL_EVENT_STOPPED = 6    /* the host was stopped from outside, such as by `hostel stop`; the last event */
+    HOSTEL_EVENT_STOPPED = 6,   /* the host was stopped from outside, such as by `hostel stop`; the last event */
+    HOSTEL_EVENT_CALLBACK = 7   /* a library calls a callback, which waits for hostel_host_answer; since 4 */
 };
 hostel_event_kind hostel_event_get_kind(const hostel_event *event);
 
-/* The number of the call that is done; 0 for other kinds. */
+/* The number of the call that is done, or that led to a callback; 0 for other kinds. */
 uint64_t hostel_event_call(const hostel_event *event);
 
-typedef int32_t hostel_status;
+/* The number of the callback that a library calls; 0 for other kinds. Since 4. */
+uint64_t hostel_event_callback(const hostel_event *event);
+
+/* The number by which hostel_host_answer answers the event; 0 for other kinds. Since 4. */
+uint64_t hostel_event_question(const hostel_event *event);
+
 enum {
     HOSTEL_OK = 0,
     HOSTEL_UNKNOWN_EXTENSION = 1, /* the host can launch no extension with the identifier */
@@ -261,7 +352,10 @@ enum {
     HOSTEL_UNKNOWN_FUNCTION = 11, /* the list or the library has no such function */
     HOSTEL_PROCESS_LOST = 12,     /* the library crashed, exceeded its memory or answered nonsense */
     HOSTEL_BAD_RESULT = 13,       /* the function's result, or a callback of the library, is not valid */
-    HOSTEL_CANCELLED = 14         /* the call was cancelled, here or in the extension; since 3 */
+    HOSTEL_CANCELLED = 14,        /* the call was cancelled, here or in the extension; since 3 */
+    HOSTEL_NOT_ASKED = 15,        /* no callback waits for the answer: it has one, its call has ended, or it never was;
+                                     since 4 */
+    HOSTEL_NOT_ANSWERED = 16      /* a callback got no answer in time; since 4 */
 };
 
 /* How the call ended; HOSTEL_OK for other kinds. */
@@ -270,7 +364,8 @@ hostel_status hostel_event_status(const hostel_event *event);
 /* The identifier of the extension; "" if the event concerns none. */
 const char *hostel_event_identifier(const hostel_event *event);
 
-/* The name of a message or an answer, or the word of a HOSTEL_EVENT_LIFE; "" for other kinds. */
+/* The name of a message or an answer, the word of a HOSTEL_EVENT_LIFE, or a callback's type in the list; "" for other
+ * kinds. */
 const char *hostel_event_name(const hostel_event *event);
 
 /* A sentence for people about a failed call, or the cause of a HOSTEL_EVENT_LIFE; "" for every other event. */
@@ -280,8 +375,8 @@ const char *hostel_event_text(const hostel_event *event);
 const uint8_t *hostel_event_bytes(const hostel_event *event, size_t *count);
 
 /*
- * The result of a foreign call, or the fields of an answer and a message. The parameter is the name of one that the
- * function wrote, or NULL for the value that it returned, or the name of a field.
+ * The result of a foreign call, the arguments of a callback, or the fields of an answer and a message. The parameter is
+ * the name of one that the function wrote, or NULL for the value that it returned, or the name of an argument or a field.
  */
 typedef int32_t hostel_value_kind;
 enum {
@@ -291,7 +386,8 @@ enum {
     HOSTEL_VALUE_DOUBLE = 3,
     HOSTEL_VALUE_TEXT = 4,
     HOSTEL_VALUE_BYTES = 5,
-    HOSTEL_VALUE_OTHER = 6 /* of a function: a handle, a struct or an array: for hostel_arguments_add_value */
+    HOSTEL_VALUE_OTHER = 6 /* of a function: a handle, a struct or an array: for hostel_arguments_add_value, and for
+                              hostel_event_numbers; of a callback also room: for hostel_event_room */
 };
 hostel_value_kind hostel_event_value_kind(const hostel_event *event, const char *parameter);
 
@@ -301,6 +397,16 @@ uint64_t hostel_event_uint(const hostel_event *event, const char *parameter);
 double hostel_event_double(const hostel_event *event, const char *parameter);
 const char *hostel_event_value_text(const hostel_event *event, const char *parameter);
 const uint8_t *hostel_event_value_bytes(const hostel_event *event, const char *parameter, size_t *count);
+
+/*
+ * The elements of an array of numbers as they lie in memory, their type and their number; NULL, HOSTEL_NUMBER_NONE and 0
+ * for another value. An array of which the list says that it has one element is no array, but a number. Since 4.
+ */
+const void *hostel_event_numbers(
+    const hostel_event *event, const char *parameter, hostel_number *type, size_t *count);
+
+/* The elements for which there is room behind a pointer that a callback writes; 0 for NULL. Since 4. */
+size_t hostel_event_room(const hostel_event *event, const char *parameter);
 
 /* errno after the call, 0 without one. */
 int hostel_event_errno(const hostel_event *event);

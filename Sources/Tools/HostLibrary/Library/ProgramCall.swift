@@ -1,0 +1,22 @@
+internal import Synchronization
+
+/// A call of a foreign library that the program made, for the callbacks inside it.
+final class ProgramCall: Sendable {
+    /// The call inside which the present task runs.
+    @TaskLocal static var current: ProgramCall?
+
+    let number: UInt64
+    let identifier: String
+    /// The library's own time, and the time for each answer.
+    let limit: Duration
+    private let missesAnswer = Atomic(false)
+
+    init(_ number: UInt64, of identifier: String, limit: Duration) {
+        (self.number, self.identifier, self.limit) = (number, identifier, limit)
+    }
+
+    /// Whether a callback got no answer in time.
+    var isAnswerOverdue: Bool { missesAnswer.load(ordering: .acquiring) }
+
+    func noteOverdueAnswer() { missesAnswer.store(true, ordering: .releasing) }
+}

@@ -1,0 +1,68 @@
+internal import CFunctions
+internal import CHostelHost
+internal import ExtensionHost
+internal import ForeignPointHost
+
+extension RunningHost {
+    /// Begins a call of a foreign library.
+    ///
+    /// - Parameter milliseconds: 0 for the deadline of the extension point.
+    fileprivate func call(
+        _ identifier: String, _ function: String, _ arguments: CallArguments?, _ milliseconds: UInt32,
+        inside nesting: CallNesting? = nil
+    ) -> UInt64 {
+        let (values, problem) = (arguments?.values ?? [], arguments?.problem)
+        return call(identifier) { host, number in
+            if let problem { return Outcome(badArgument: "The arguments of \(function) cannot be passed: \(problem).") }
+            let usual = host[identifier]?.process.deadlines.request ?? .seconds(10)
+            let limit = milliseconds == 0 ? usual : .milliseconds(milliseconds)
+            let call = ProgramCall(number, of: identifier, limit: limit)
+            return await CallNesting.$current.withValue(nesting) {
+                await ProgramCall.$current.withValue(call) { await Self.make(call, function, values, on: host) }
+            }
+        }
+    }
+
+    @HostActor
+    private static func make(
+        _ call: ProgramCall, _ function: String, _ values: [ForeignValue], on host: ExtensionHost.Host
+    ) async -> Outcome {
+        do throws(ForeignError) {
+            let library = try await ForeignLibrary(call.identifier, on: host)
+            let table = host[call.identifier]?.identity.functions
+            let result = try await library.call(function, values, within: call.limit)
+            return Outcome(result, of: table.flatMap { table in table.index(of: function).map { table.functions[$0] } })
+        } catch {
+            var outcome = Outcome(error)
+            if case .callbackFailed = error, call.isAnswerOverdue { outcome.status = HOSTEL_NOT_ANSWERED }
+            return outcome
+        }
+    }
+}
+
+@c @implementation
+public func hostel_host_call(
+    _ host: OpaquePointer!, _ identifier: UnsafePointer<CChar>!, _ function: UnsafePointer<CChar>!,
+    _ arguments: OpaquePointer?, _ milliseconds: UInt32
+) -> UInt64 {
+    RunningHost.borrowed(host).call(
+        String(cString: identifier), String(cString: function), arguments.map { CallArguments.borrowed($0) },
+        milliseconds)
+}
+
+@c @implementation
+public func hostel_host_call_inside(
+    _ host: OpaquePointer!, _ question: UInt64, _ function: UnsafePointer<CChar>!, _ arguments: OpaquePointer!,
+    _ milliseconds: UInt32
+) -> UInt64 {
+    let (host, function) = (RunningHost.borrowed(host), String(cString: function))
+    do throws(QuestionDesk.Refusal) {
+        let outer = try host.questions.question(question)
+        return host.call(
+            outer.call.identifier, function, arguments.map { CallArguments.borrowed($0) }, milliseconds,
+            inside: outer.nesting)
+    } catch {
+        let outcome = Outcome(error)
+        return host.call("") { _, _ in outcome }
+    }
+}
