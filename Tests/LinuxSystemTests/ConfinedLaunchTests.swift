@@ -68,6 +68,28 @@ import Testing
         #expect(notes.contains { if case .refused(_, _, .forkServerEnded) = $0 { true } else { false } })
     }
 
+    /// Such as one that an upgrade put in the place of the host's own.
+    @Test func forkServerWithRepliesOfAnotherVersionIsNamed() async throws {
+        let script = "/tmp/hostel-other-\(UInt64.random(in: 0 ... .max)).sh"
+        let file = try OwnedDescriptor.open(script, flags: O_CREAT | O_WRONLY | O_EXCL, mode: 0o755)
+        // A reply of twenty bytes, as an earlier version had it.
+        let reply = "\\002RLH" + String(repeating: "\\000", count: 16)
+        _ = Array("#!/bin/sh\nprintf '\(reply)' >&3\nexec sleep 60\n".utf8).withUnsafeBytes { try? file.write($0) }
+        file.closeNow()
+        defer { unlink(script) }
+        let fixture = try LaunchFixture(executable: script)
+        for _ in 0..<2 {
+            do throws(LaunchError) {
+                _ = try await fixture.forkServer.launch(LaunchFixture.order("exit:0"))
+                Issue.record("It launched.")
+            } catch {
+                #expect(error.description.hasPrefix("The fork server \(script) and this host are of different builds"))
+                #expect(error.description.contains("its replies have the version 2, and those of this host 3."))
+            }
+        }
+        try await fixture.finish()
+    }
+
     @Test func refusedProcIsNamed() async throws {
         // The kernel refuses a new /proc to a process that sees an old one with something mounted over a part of it.
         // A process in the namespace that made the mount could remove it, so the fork server runs in another.

@@ -185,6 +185,10 @@ enum DoubleLibrary {
             return echo(session);
         }
 
+        #ifndef OTHER_BUILD
+        void hostel_extension_build(struct hostel_build *build) { *build = hostel_this_build(); }
+        #endif
+
         #ifndef NO_MAIN
         int hostel_extension_main(const struct hostel_launch *launch) {
             const char *mode = launch->settings[0] ? launch->settings[0] : "";

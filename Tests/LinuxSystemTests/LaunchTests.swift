@@ -232,6 +232,19 @@ import Testing
         }
     }
 
+    @Test func buildsOfForkServerSDKAndHostAreNamedIfTheyDiffer() async throws {
+        try await withFixture(defining: ["OTHER_BUILD"]) { fixture in
+            do throws(LaunchError) {
+                _ = try await fixture.forkServer.launch(LaunchFixture.order("exit:0"))
+                Issue.record("It launched.")
+            } catch {
+                let own = "\(HostelVersion.current) with messages "
+                #expect(error.description.contains("it is \(own)"))
+                #expect(error.description.contains("its SDK an earlier build that has no number, and this host \(own)"))
+            }
+        }
+    }
+
     @Test func hangingForkServerIsKilledAtTheDeadline() async throws {
         try await withFixture(defining: ["WARM_HANG"], deadline: .milliseconds(200)) { fixture in
             await #expect(throws: LaunchError.timedOut) {

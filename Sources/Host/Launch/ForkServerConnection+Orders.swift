@@ -122,6 +122,9 @@ extension ForkServerConnection {
                     server.watch?.cancel()
                     server.watch = nil
                     return
+                case .ofAnotherBuild(let version):
+                    refuseServer(
+                        "its replies have the version \(version), and those of this host \(LaunchReply.version)")
                 case .nonsense(let bytes, let first):
                     hear(.unreadable(bytes: bytes, first: first))
                     server.child.kill()
@@ -136,9 +139,13 @@ extension ForkServerConnection {
 
     private func handle(_ reply: LaunchReply, _ descriptor: consuming OwnedDescriptor?) {
         switch reply {
-        case .ready(let hasSDK):
-            tell(.ready, about: nil)
-            server?.hasSDK = hasSDK
+        case .ready(let build, let sdk):
+            tell(.ready, about: nil, bytes: reply.encoded().count)
+            server?.hasSDK = sdk != nil
+            guard build.understands(.current), sdk?.understands(.current) ?? true else {
+                let others = "it is \(build)" + (sdk.map { ", its SDK \($0)" } ?? "")
+                return refuseServer("\(others), and this host \(BuildMark.current)")
+            }
             warmSoon()
         case .warmed(let pid):
             tell(.warmed, about: nil)
@@ -165,8 +172,23 @@ extension ForkServerConnection {
         }
     }
 
-    private func tell(_ reply: LaunchNote.Reply, about pending: PendingLaunch?) {
-        hear(.said(reply, identifier: pending?.order.identifier, bytes: LaunchReply.encodedBytes))
+    /// Ends a fork server of another build, and fails the launches that wait for it: they would fail in ways that do not
+    /// name the cause.
+    private func refuseServer(_ why: String) {
+        server?.child.kill()
+        let failure = LaunchError.otherBuild(path: configuration.executablePath, detail: why)
+        for pending in waiting {
+            tellRefusal(of: pending, failure)
+            pending.resolve(failure)
+        }
+        waiting = []
+        for pending in inFlight.values { finish(pending, failure) }
+    }
+
+    private func tell(
+        _ reply: LaunchNote.Reply, about pending: PendingLaunch?, bytes: Int = LaunchReply.plainBytes
+    ) {
+        hear(.said(reply, identifier: pending?.order.identifier, bytes: bytes))
     }
 
     /// A new process, watched from now on. If it cannot be watched it is killed.

@@ -14,6 +14,8 @@ package enum LaunchError: Error, Hashable, Sendable {
     case forkServerEnded(ExitStatus)
     /// The fork server could not be started.
     case forkServerNotStarted(path: String, SystemError)
+    /// The fork server or its SDK belong to another build than this host; the detail names the builds.
+    case otherBuild(path: String, detail: String)
     /// The order cannot be encoded.
     case badOrder(LaunchCodingError)
     /// The host has no descriptors or memory for another process.
@@ -32,6 +34,10 @@ extension LaunchError: CustomStringConvertible {
         case .forkServerNotStarted(let path, let error):
             "The fork server \(path) could not be started: \(error). Name the program hostel-fork-server of this Hostel: "
                 + "set HostConfiguration.forkServer or HOSTEL_FORK_SERVER."
+        case .otherBuild(let path, let detail):
+            "The fork server \(path) and this host are of different builds of Hostel: \(detail). Start "
+                + "the host again after an upgrade. Otherwise name the program hostel-fork-server of this Hostel: set "
+                + "HostConfiguration.forkServer or HOSTEL_FORK_SERVER."
         case .badOrder(let error): "The launch order cannot be sent: \(error)."
         case .exhausted(let error): "The host cannot take another process: \(error)."
         case .stopped: "The host is ending."

@@ -25,7 +25,7 @@ extension LaunchError {
     /// The rule under which an order that led to no process is counted.
     var rule: AuditRule {
         switch self {
-        case .refused, .forkServerNotStarted: .launchRefused
+        case .refused, .forkServerNotStarted, .otherBuild: .launchRefused
         case .endedEarly, .forkServerEnded: .launchBroken
         case .timedOut: .tooSlow
         case .badOrder: .malformed

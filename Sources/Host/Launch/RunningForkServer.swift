@@ -9,10 +9,12 @@ final class RunningForkServer {
     var watch: Registration?
     /// Whether it found the SDK; nil until it has reported that it is ready.
     var hasSDK: Bool?
-    private var buffer = PacketBuffer(capacity: LaunchReply.encodedBytes + 1)
+    private var buffer = PacketBuffer(capacity: LaunchReply.mostBytes + 1)
 
     enum Incoming: ~Copyable {
         case reply(LaunchReply, OwnedDescriptor?)
+        /// A reply in the format of another build.
+        case ofAnotherBuild(version: UInt8)
         /// A malformed reply.
         case nonsense(bytes: Int, first: String)
         case nothing
@@ -61,6 +63,7 @@ final class RunningForkServer {
                 return .reply(try LaunchReply(decoding: buffer.bytes(packet.count)), packet.descriptors.next())
             } catch {
                 let bytes = buffer.bytes(packet.count)
+                if let version = LaunchReply.otherVersion(of: bytes) { return .ofAnotherBuild(version: version) }
                 return .nonsense(bytes: bytes.count, first: FirstBytes.text(bytes))
             }
         }

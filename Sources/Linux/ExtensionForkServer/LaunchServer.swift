@@ -94,7 +94,7 @@ struct LaunchServer: ~Copyable {
     /// Serves until the host closes its end of the control socket. The kernel closes it if the host is killed.
     private mutating func serve() throws(SystemError) {
         defer { endChildren() }
-        try reply(.ready(hasSDK: preload.main != nil))
+        try reply(.ready(.current, sdk: preload.build))
         while true {
             var ended: [UInt64] = []
             var isOrdered = false

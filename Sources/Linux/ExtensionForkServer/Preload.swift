@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+import LinuxSystem
 
 /// Libraries that the fork server opens before it serves, so that no extension spends time to load and relocate them.
 struct Preload {
@@ -16,6 +17,8 @@ struct Preload {
 
     /// The SDK's entry point, or nil if there is no SDK or it defines none.
     private(set) var main: hostel_extension_main_function?
+    /// The SDK's build; nil if there is no SDK or it has no entry point.
+    private(set) var build: BuildMark?
     /// libdispatch's `dispatch_atfork_child`, which every child calls. nil if libdispatch is not loaded.
     private(set) var afterFork: (@convention(c) () -> Void)?
     /// The SDK's rehearsal of a launch for processes that wait for one; nil if it defines none.
@@ -31,6 +34,10 @@ struct Preload {
         }
         let warm = Self.symbol("hostel_extension_warm", in: library, as: hostel_extension_warm_function.self)
         main = Self.symbol("hostel_extension_main", in: library, as: hostel_extension_main_function.self)
+        if main != nil {
+            let build = Self.symbol("hostel_extension_build", in: library, as: hostel_extension_build_function.self)
+            self.build = build.map { BuildMark(by: $0) } ?? .untold
+        }
         rehearse = Self.symbol("hostel_extension_rehearse", in: library, as: (@convention(c) () -> Void).self)
         seal = Self.symbol("hostel_extension_seal", in: library, as: (@convention(c) () -> Void).self)
         warm?()
@@ -45,5 +52,13 @@ struct Preload {
     ) -> Function? {
         guard let library, let address = dlsym(library, name) else { return nil }
         return unsafeBitCast(address, to: type)
+    }
+}
+
+extension BuildMark {
+    fileprivate init(by tell: hostel_extension_build_function) {
+        var build = hostel_build()
+        tell(&build)
+        self.init(version: build.version.map { String(cString: $0) } ?? "", messages: build.messages)
     }
 }

@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include "hostel_version.h"
 #include <stdint.h>
 
 #define HOSTEL_LAUNCH_VERSION 4u
@@ -47,6 +48,10 @@ struct hostel_launch {
 /// process's exit code.
 int hostel_extension_main(const struct hostel_launch *launch);
 
+/// The build of the SDK, for the host, which refuses another than its own. The SDK's library defines it; one that does not
+/// is of an earlier build.
+void hostel_extension_build(struct hostel_build *build);
+
 /// Prepares work that every extension would otherwise repeat. Optional; the SDK's library defines it. The fork server
 /// calls it once before it serves. It must leave the process with one task.
 void hostel_extension_warm(void);
@@ -58,3 +63,4 @@ void hostel_extension_rehearse(void);
 
 typedef int (*hostel_extension_main_function)(const struct hostel_launch *);
 typedef void (*hostel_extension_warm_function)(void);
+typedef void (*hostel_extension_build_function)(struct hostel_build *);
