@@ -46,7 +46,12 @@ let package = Package(
         .executableTarget(
             name: "hostel-floors", cSettings: [.define("_GNU_SOURCE"), .treatAllWarnings(as: .error)]),
         // The confinement group launches this library.
-        .target(name: "ByteExtension", cSettings: [.treatAllWarnings(as: .error)]),
+        .target(
+            name: "ByteExtension",
+            cSettings: [
+                .treatAllWarnings(as: .error),
+                .unsafeFlags(["-I", "\(Context.packageDirectory)/../Sources/Linux/CLinux/include"]),
+            ]),
         // A widget in C, as Plugins has them. It needs one header and links nothing.
         .target(
             name: "BenchHog",

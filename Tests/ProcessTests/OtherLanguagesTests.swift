@@ -112,7 +112,7 @@ extension ProcessTests {
                 ])
         }
 
-        /// Callbacks of a library, and arrays of numbers. Each misuse has a status and a sentence.
+        /// Callbacks of a library, structs, and arrays of numbers. Each misuse has a status and a sentence.
         @Test func callbacksAreServedFromPython() throws {
             let prefix = try InstalledSDKTests.install()
             let (plugins, state) = (try TemporaryFolder("plugins"), try TemporaryFolder("state"))
@@ -128,7 +128,8 @@ extension ProcessTests {
             #expect(result.code == 0, "\(result.errors)")
             #expect(
                 result.output.split(separator: "\n") == [
-                    "10", "10", "10", "10", "13", "10 10 10 10 0 15", "15 True", "True 15", "15", "16", "13", "6", "14",
+                    "10", "10", "10", "10", "10", "13", "10 10 10 10 0 15", "15 True", "True 15", "15", "16", "13", "6",
+                    "14",
                     "9", "done",
                 ])
             #expect(ProcessTable.processes(marked: prefix.path).isEmpty)

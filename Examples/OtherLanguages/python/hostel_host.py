@@ -142,7 +142,11 @@ class Result:
         return self._library.hostel_event_errno(self._event)
 
     def __getitem__(self, parameter: str | None) -> Value:
-        """What a foreign function wrote to a parameter."""
+        """What a foreign function wrote to a parameter.
+
+        A path leads into a struct or a list: `box.corner.x`, `words.0`, and `.x` for a field of the value that was
+        returned.
+        """
         library, event, name = self._library, self._event, None if parameter is None else parameter.encode()
         match library.hostel_event_value_kind(event, name):
             case 1:
@@ -164,6 +168,8 @@ class Result:
                     made = array(_NUMBERS[kind.value])
                     made.frombytes(ctypes.string_at(numbers, count.value * made.itemsize))
                     return made
+                elements = library.hostel_event_count(event, name)
+                return [self[f"{parameter or ''}.{index}"] for index in range(elements)] or None
         return None
 
 
@@ -201,9 +207,11 @@ class Answer:
 
 
 # A value of a result, of a callback's argument or of a field.
-Value = int | float | str | bytes | array | None
+Value = int | float | str | bytes | array | list["Value"] | None
 # An argument of a foreign call.
-Argument = int | float | str | Bytes | array | Room | File | Callback | Result | tuple[Result, str] | None
+Argument = (
+    int | float | str | Bytes | array | Room | File | Callback | dict[str, Any] | Result | tuple[Result, str] | None
+)
 # What the function of a callback returns.
 Served = int | float | Answer | None
 
@@ -381,7 +389,8 @@ class Host:
         """Calls a function of a foreign library.
 
         A `Result` as an argument stands for the value that its call returned, and a pair for what that call wrote to
-        the named parameter. An `array` has the elements of an array of numbers. A missed deadline costs the library's
+        the named parameter. An `array` has the elements of an array of numbers, and a `dict` the fields of a struct:
+        numbers, texts, bytes and callbacks. A missed deadline costs the library's
         process its life; the time of callbacks does not count, and each has as long.
         """
         with self._arguments(arguments) as made:
@@ -396,15 +405,27 @@ class Host:
         made = self._library.hostel_arguments_new()
         try:
             for argument in arguments:
-                if isinstance(argument, Callback):
-                    self._add(made, argument)
-                else:
-                    _add(self._library, made, argument)
+                match argument:
+                    case Callback():
+                        self._library.hostel_arguments_add_callback(made, self._made(argument))
+                    case dict():
+                        self._add(made, argument)
+                    case _:
+                        _add(self._library, made, argument)
             yield made
         finally:
             self._library.hostel_arguments_free(made)
 
-    def _add(self, made: int, callback: Callback) -> None:
+    def _add(self, made: int, fields: dict[str, Any]) -> None:
+        """Adds a struct."""
+        callbacks = {name: value for name, value in fields.items() if isinstance(value, Callback)}
+        with _fields(self._library, {name: fields[name] for name in fields.keys() - callbacks.keys()}) as items:
+            for name, callback in callbacks.items():
+                self._library.hostel_fields_set_callback(items, _text(name), self._made(callback))
+            self._library.hostel_arguments_add_fields(made, items)
+
+    def _made(self, callback: Callback) -> int:
+        """A callback as C has it, which this host serves from now on."""
         library = self._library
         if callback._is_released:
             raise ValueError("The callback was released. Make another.")
@@ -412,7 +433,7 @@ class Host:
             callback._made = library.hostel_callback_new(self._running())
             callback._library, callback._callbacks = library, self._callbacks
             self._callbacks[library.hostel_callback_number(callback._made)] = callback
-        library.hostel_arguments_add_callback(made, callback._made)
+        return callback._made
 
     async def _serve(self, question: Question, callback: Callback | None) -> None:
         """Answers a callback."""
@@ -623,6 +644,9 @@ def _load() -> Any:
         "hostel_event_errno": (ctypes.c_int, [pointer]),
         "hostel_event_numbers": (
             pointer, [pointer, text, ctypes.POINTER(number), ctypes.POINTER(ctypes.c_size_t)]),
+        "hostel_event_count": (ctypes.c_size_t, [pointer, text]),
+        "hostel_arguments_add_fields": (None, [pointer, pointer]),
+        "hostel_fields_set_callback": (None, [pointer, text, pointer]),
         "hostel_event_room": (ctypes.c_size_t, [pointer, text]),
         "hostel_event_callback": (ctypes.c_uint64, [pointer]),
         "hostel_event_question": (ctypes.c_uint64, [pointer]),

@@ -52,6 +52,35 @@ async def serve(host: Host) -> None:
     assert (await host.call(SAMPLE, "sample_each", 2, Callback(nested))).value == 16
 
 
+async def structs(host: Host) -> None:
+    moved = await host.call(SAMPLE, "sample_move", {"tag": 4, "x": 1.5, "y": -2}, 10.0)
+    assert (moved[".tag"], moved[".x"], moved[".y"], moved[".z"], moved.value) == (5, 11.5, 8, None, None)
+    measured = await host.call(SAMPLE, "sample_measure", {"name": "four"}, None)
+    assert (measured.value, measured["out.x"], measured["out"], measured["out.x.y"]) == (4, 0, None, None)
+    words = await host.call(SAMPLE, "sample_words", 3, 2)
+    assert words.value == ["aa"] * 3 and words[".2"] == "aa" and words[".3"] is None and words[".-1"] is None
+    picture = await host.call(SAMPLE, "sample_picture", 1, None, None)
+    assert (picture[".5"], picture[".1200000"]) == (5, None)
+    rows = []
+
+    def table(question: Question) -> int:
+        rows.extend(question["values"] + [question["values.2"], question["count"]])
+        return 5
+
+    assert (await host.call(SAMPLE, "sample_table", Callback(table))).value == 5
+    assert rows == ["one", None, "three", "three", 3]
+    met = []
+    names = ("point.x", "copy.tag", "words.1", "point.none")
+    meet = Callback(lambda question: met.extend(question[name] for name in names) or 3)
+    assert (await host.call(SAMPLE, "sample_met", meet)).value == 3 and met == [2.5, 4, "day", None]
+    origin = await host.call(SAMPLE, "sample_origin", 1)
+    assert (origin[".x"], origin.value) == (8.5, None)
+    seek = Callback(lambda question: 10 if question["text"] == "seek" else 0)
+    stream = {"read": reader(io.BytesIO(bytes([1, 2, 3])).read), "visit": seek}
+    assert (await host.call(SAMPLE, "sample_stream_sum", stream)).value == 60
+    print(await status(host.call(SAMPLE, "sample_move", {"height": 1}, 1.0)))
+
+
 async def numbers(host: Host) -> None:
     assert (await host.call(SAMPLE, "sample_sum", array("i", [1, -2, 1 << 30]))).value == (1 << 30) - 1
     assert (await host.call(SAMPLE, "sample_sum", array("i"))).value == 0
@@ -136,6 +165,7 @@ async def misuse(host: Host) -> None:
 async def main(folder: str, state: str) -> None:
     with Host([folder], ["com.hostel.foreign"], state) as host:
         await serve(host)
+        await structs(host)
         await numbers(host)
         await misuse(host)
         print("done")

@@ -46,6 +46,12 @@ public struct ForeignNumbers: Hashable, Sendable {
     /// The elements one by one, each of 32 bytes.
     package var values: [ForeignValue] { ResultDecoder.elements(bytes, scalar) }
 
+    /// One element; nil for an index that does not exist.
+    package func element(_ index: Int) -> ForeignValue? {
+        guard index >= 0, index < count else { return nil }
+        return ResultDecoder.elements(Array(bytes[index * scalar.size..<(index + 1) * scalar.size]), scalar).first
+    }
+
     /// The elements; nil for another type than that of the numbers.
     public func array<Number: BitwiseCopyable>(of type: Number.Type) -> [Number]? {
         let isSame: Bool =

@@ -160,6 +160,18 @@ int sample_table(sample_rows rows) {
     return rows(3, values);
 }
 
+int sample_met(sample_meet meet) {
+    sample_point point = {1, 2.5, -3}, copy = {4, 5.5, -6};
+    const char *words[] = {"good", "day", NULL};
+    return meet(&point, copy, words);
+}
+
+// A struct of the library's own, which has no getters.
+const sample_point *sample_origin(_Bool present) {
+    static const sample_point origin = {7, 8.5, -9};
+    return present ? &origin : NULL;
+}
+
 static sample_visit remembered;
 
 void sample_remember(sample_visit visit) { remembered = visit; }

@@ -21,6 +21,7 @@ typedef struct {
 } sample_cursor;
 typedef int (*sample_visit)(int number, const char *text);
 typedef int (*sample_rows)(int count, char **values);
+typedef int (*sample_meet)(const sample_point *point, sample_point copy, const char **words);
 typedef int64_t (*sample_read_fn)(void *bytes, size_t room, void *context);
 typedef int64_t (*sample_supply)(void *context, const void **bytes);
 typedef int (*sample_adjust)(int16_t *numbers, int count, double *factor);
@@ -57,6 +58,8 @@ void sample_step(sample_cursor *cursor);
 int sample_make(sample_other **out);
 int sample_each(int count, sample_visit visit);
 int sample_table(sample_rows rows);
+int sample_met(sample_meet meet);
+const sample_point *sample_origin(_Bool present);
 void sample_remember(sample_visit visit);
 int sample_recall(int number);
 int sample_elsewhere(sample_visit visit);

@@ -46,6 +46,20 @@ struct TypeTests {
         }
     }
 
+    @Test func structsAndStringsReachAClosureAndAReturnedPointerGivesItsStruct() async throws {
+        try await Self.run { library in
+            let meet = ForeignCallback { arguments in
+                let point: ForeignValue = .fields(["tag": .int(1), "x": .double(2.5), "y": .double(-3)])
+                let copy: ForeignValue = .fields(["tag": .int(4), "x": .double(5.5), "y": .double(-6)])
+                return .int(arguments == [point, copy, .values(["good", "day"])] ? 1 : 0)
+            }
+            #expect(try await library.value("sample_met", .callback(meet)) == .int(1))
+            let origin = try await library.value("sample_origin", true)
+            #expect(origin == .fields(["tag": .int(7), "x": .double(8.5), "y": .double(-9)]))
+            #expect(try await library.value("sample_origin", false) == .null)
+        }
+    }
+
     @Test func pointersHaveALengthFromAnotherParameter() async throws {
         try await Self.run { library in
             #expect(try await library.value("sample_sum", .values([1, -2, 40])) == .int(39))

@@ -43,12 +43,26 @@ final class CallResult: Sendable {
 
     var errno: Int32 { if case .function(let result) = source { result.errno } else { 0 } }
 
-    /// - Parameter parameter: nil for the value that the function returned.
+    /// - Parameter parameter: nil for the value that the function returned. A path of names and indexes leads into a struct
+    ///   or a list.
     func value(of parameter: UnsafePointer<CChar>?) -> ForeignValue {
+        let name = parameter.map { String(cString: $0) }
         switch source {
-        case .function(let result): parameter.map { result[String(cString: $0)] } ?? result.value
-        case .arguments(let arguments): parameter.flatMap { arguments[String(cString: $0)] } ?? .null
-        case .fields(let fields): parameter.map { fields[String(cString: $0)] } ?? .null
+        case .function(let result):
+            guard let name else { return result.value }
+            return ValuePath(name).value { $0.isEmpty ? result.value : result[$0] }
+        case .arguments(let arguments):
+            return name.map { ValuePath($0).value { arguments[$0] ?? .null } } ?? .null
+        case .fields(let fields): return name.map { fields[$0] } ?? .null
+        }
+    }
+
+    /// The elements of an array or a list; 0 for another value.
+    func count(of parameter: UnsafePointer<CChar>?) -> Int {
+        switch value(of: parameter) {
+        case .values(let values): values.count
+        case .numbers(let numbers): numbers.count
+        default: 0
         }
     }
 
@@ -151,6 +165,11 @@ public func hostel_event_numbers(
     type.pointee = hostel_number(found?.type.rawValue ?? 0)
     count.pointee = found.map { $0.bytes.buffer.count / $0.type.size } ?? 0
     return found.flatMap { UnsafeRawPointer($0.bytes.buffer.baseAddress) }
+}
+
+@c @implementation
+public func hostel_event_count(_ event: OpaquePointer!, _ parameter: UnsafePointer<CChar>!) -> Int {
+    Event.borrowed(event).result?.count(of: parameter) ?? 0
 }
 
 @c @implementation

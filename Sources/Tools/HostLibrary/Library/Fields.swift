@@ -1,18 +1,35 @@
 internal import CHostelHost
+internal import ForeignPointHost
 internal import PeerSessions
 
-/// The fields of a request or a message that a program writes.
+/// The fields of a request, a message or a struct that a program writes.
 final class Fields: Handle {
     private var values: [String: ContentValue] = [:]
+    /// The fields of a struct that are callbacks.
+    private var callbacks: [String: ForeignCallback] = [:]
 
     static func set(_ field: UnsafePointer<CChar>, _ value: ContentValue, in fields: OpaquePointer) {
         borrowed(fields).values[String(cString: field)] = value
+    }
+
+    static func set(_ field: UnsafePointer<CChar>, _ callback: ForeignCallback, in fields: OpaquePointer) {
+        borrowed(fields).callbacks[String(cString: field)] = callback
+    }
+
+    /// The fields of a struct.
+    var structure: ForeignValue {
+        var fields = callbacks.mapValues(ForeignValue.callback)
+        for (field, value) in values { fields[field] = ForeignValue(value) }
+        return .fields(fields)
     }
 
     /// - Parameter fields: nil for none.
     static func content(of fields: OpaquePointer?) throws(MessageCodingError) -> PeerSession.Content {
         let writer = ContentWriter()
         guard let fields else { return try writer.finish() }
+        guard borrowed(fields).callbacks.isEmpty else {
+            throw .custom("a callback is a field of a struct, and not of a request or a message")
+        }
         for (field, value) in borrowed(fields).values {
             switch value {
             case .integer(let number): writer.put(.text(field), number)
@@ -55,4 +72,16 @@ public func hostel_fields_set_bytes(
     _ fields: OpaquePointer!, _ field: UnsafePointer<CChar>!, _ bytes: UnsafeRawPointer!, _ count: Int
 ) {
     Fields.set(field, .bytes(Array(UnsafeRawBufferPointer(start: bytes, count: count))), in: fields)
+}
+
+@c @implementation
+public func hostel_fields_set_callback(
+    _ fields: OpaquePointer!, _ field: UnsafePointer<CChar>!, _ callback: OpaquePointer!
+) {
+    Fields.set(field, HostCallback.borrowed(callback).callback, in: fields)
+}
+
+@c @implementation
+public func hostel_arguments_add_fields(_ arguments: OpaquePointer!, _ fields: OpaquePointer!) {
+    CallArguments.add(Fields.borrowed(fields).structure, to: arguments)
 }

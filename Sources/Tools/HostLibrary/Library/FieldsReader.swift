@@ -12,14 +12,21 @@ final class FieldsReader: Sendable {
     }
 
     subscript(field: String) -> ForeignValue {
-        switch reader.withLock({ $0.value(.text(field)) }) {
-        case .integer(let number): .int(number)
-        case .large(let number): .uint(number)
-        case .real(let number): .double(number)
-        case .flag(let flag): .bool(flag)
-        case .text(let text): .string(text)
-        case .bytes(let bytes): .bytes(bytes)
-        case .other, nil: .null
-        }
+        reader.withLock { $0.value(.text(field)) }.map { ForeignValue($0) } ?? .null
+    }
+}
+
+extension ForeignValue {
+    init(_ value: ContentValue) {
+        self =
+            switch value {
+            case .integer(let number): .int(number)
+            case .large(let number): .uint(number)
+            case .real(let number): .double(number)
+            case .flag(let flag): .bool(flag)
+            case .text(let text): .string(text)
+            case .bytes(let bytes): .bytes(bytes)
+            case .other: .null
+            }
     }
 }

@@ -4,7 +4,7 @@ internal import ForeignPointHost
 
 /// An array of numbers as C passes it.
 enum NumberArray {
-    /// Copies the elements. Throws the reason if they are none.
+    /// Copies the elements. Throws the reason for which they are not valid.
     static func value(
         _ type: hostel_number, _ numbers: UnsafeRawPointer?, _ count: Int
     ) throws(EncodedAnswer.Misfit) -> ForeignValue {

@@ -223,6 +223,11 @@ void hostel_arguments_add_numbers(
 
 /* Room for as many elements that the function writes. */
 void hostel_arguments_add_room(hostel_arguments *arguments, size_t count);
+/*
+ * A struct: its fields by their names, which are numbers, texts (char *), callbacks, or bytes for an array of them. A field
+ * that is not set is zero. A parameter that is a pointer to the struct takes it too. Since 4.
+ */
+void hostel_arguments_add_fields(hostel_arguments *arguments, const hostel_fields *fields);
 /* NULL, or no value. */
 void hostel_arguments_add_null(hostel_arguments *arguments);
 /* A descriptor, of which the library gets a copy. It stays open here until the call is done. */
@@ -270,6 +275,10 @@ void hostel_callback_free(hostel_callback *callback);
 uint64_t hostel_callback_number(const hostel_callback *callback);
 
 void hostel_arguments_add_callback(hostel_arguments *arguments, const hostel_callback *callback);
+
+/* Sets a field of a struct of callbacks, for hostel_arguments_add_fields. A request or a message with such a field fails
+ * with HOSTEL_BAD_ARGUMENT. */
+void hostel_fields_set_callback(hostel_fields *fields, const char *field, const hostel_callback *callback);
 
 /*
  * Answers a callback. Every event has exactly one answer; one without an answer fails its call, as does
@@ -377,6 +386,9 @@ const uint8_t *hostel_event_bytes(const hostel_event *event, size_t *count);
 /*
  * The result of a foreign call, the arguments of a callback, or the fields of an answer and a message. The parameter is
  * the name of one that the function wrote, or NULL for the value that it returned, or the name of an argument or a field.
+ *
+ * Of a call and a callback, a path leads into a struct or a list: "box.corner.x", "words.0", and ".x" for a field of the
+ * value that was returned. Since 4.
  */
 typedef int32_t hostel_value_kind;
 enum {
@@ -404,6 +416,9 @@ const uint8_t *hostel_event_value_bytes(const hostel_event *event, const char *p
  */
 const void *hostel_event_numbers(
     const hostel_event *event, const char *parameter, hostel_number *type, size_t *count);
+
+/* The elements of an array of numbers, or of a list of texts or structs; 0 for another value. Since 4. */
+size_t hostel_event_count(const hostel_event *event, const char *parameter);
 
 /* The elements for which there is room behind a pointer that a callback writes; 0 for NULL. Since 4. */
 size_t hostel_event_room(const hostel_event *event, const char *parameter);
