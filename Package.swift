@@ -702,7 +702,7 @@ let package = Package(
                 "PhotoMessages", "TimelineMessages", "DisplayLists", "TodayPointHost", "TimelinePointHost",
                 "KeyboardPointHost",
                 "PhotosPointHost", "WidgetHost", "WidgetDisplay", "WidgetDrawing", "DrawingHost", "DrawingMessages",
-                "PictureFiles",
+                "PictureFiles", "InterfaceFiles",
                 "ExtensionManifest", "BundleMaking", "ExtensionMessages", "ExtensionSession", "ExtensionLaunch",
                 "Confinement", "LinuxSystem", "PeerSessions",
                 "SharedDefaults", "PictureCoding", "PlainText",

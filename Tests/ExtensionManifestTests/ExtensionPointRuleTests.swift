@@ -147,14 +147,15 @@ struct ExtensionPointRuleTests {
         #expect(finding.key == "NSExtensionActivationSupportsImageWithMaxCount" && finding.found == "string: 3")
     }
 
-    @Test func storyboardAdviceIsGivenOnlyForPointsThatAHostHereShows() {
+    @Test func storyboardAdviceIsGivenOnlyForPointsThatAHostHereShowsWithoutStoryboards() {
         var host = HostProfile.test
-        host.otherHosts = ["com.apple.keyboard-service": "keyboard"]
+        host.otherHosts = ["com.apple.keyboard-service": "keyboard", "com.hostel.echo": "echo"]
         func codes(_ point: String) -> Set<FindingCode> {
             sample(point).settingExtension("NSExtensionMainStoryboard", .string("Main")).codes(host: host)
         }
         #expect(codes("com.apple.widget-extension") == [])
-        #expect(codes("com.apple.keyboard-service") == [.storyboardNotDisplayed, .extensionPointNotDisplayed])
+        #expect(codes("com.apple.keyboard-service") == [.extensionPointNotDisplayed])
+        #expect(codes("com.hostel.echo") == [.storyboardNotDisplayed, .extensionPointNotDisplayed])
         #expect(codes("com.apple.share-services") == [.extensionPointNotDisplayed])
     }
 }

@@ -61,6 +61,18 @@ extension ProcessTests {
             }
         }
 
+        @Test func keyboardOfAStoryboardIsShownWithItsView() async throws {
+            let folder = try TemporaryFolder("storyboard")
+            let bundle = try folder.storyboard(
+                "PadKeyboard.appex", point: "com.apple.keyboard-service", controller: "PadViewController",
+                label: "Drawn")
+            try await LiveHost.run([bundle], host: .keyboard) { live in
+                try await live.show(Self.pad)
+                let scene = try live.scene(Self.pad)
+                try await live.eventually("the label is there") { scene.tile.list?.shows("Drawn") == true }
+            }
+        }
+
         @Test func nextKeyboardWritesAtTheSameCaret() async throws {
             try await LiveHost.run(Self.bundles, showsAll: true, host: .keyboard) { live in
                 let letters = try live.scene(Self.letters)

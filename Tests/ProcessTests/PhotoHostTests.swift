@@ -99,6 +99,19 @@ extension ProcessTests {
             }
         }
 
+        @Test func editorOfAStoryboardIsShownWithItsView() async throws {
+            let folder = try TemporaryFolder("storyboard")
+            let bundle = try folder.storyboard(
+                "GreyscaleEditor.appex", point: "com.apple.photo-editing", controller: "PhotoEditingViewController",
+                label: "Drawn")
+            try await withHost([bundle]) { live in
+                try await live.show(Self.editor)
+                let scene = try live.scene(Self.editor)
+                try await live.eventually("the label is there") { scene.tile.list?.shows("Drawn") == true }
+                #expect(try Self.colour(try await Self.finish(live)) <= 8)
+            }
+        }
+
         @Test func adjustmentIsPassedToTheNextEditing() async throws {
             try await withHost { live in
                 try await live.show(Self.editor)

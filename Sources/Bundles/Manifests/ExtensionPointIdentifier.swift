@@ -11,10 +11,12 @@ package struct ExtensionPointIdentifier: Sendable, Hashable, CustomStringConvert
     package static let today = ExtensionPointIdentifier("com.apple.widget-extension")
     /// C libraries that know nothing of Hostel: a list of functions takes the place of an entry point.
     package static let foreign = ExtensionPointIdentifier("com.hostel.foreign")
+    package static let keyboard = ExtensionPointIdentifier("com.apple.keyboard-service")
+    package static let photoEditing = ExtensionPointIdentifier("com.apple.photo-editing")
     package static let widgetKit = ExtensionPointIdentifier("com.apple.widgetkit-extension")
 
     /// Whether a host here makes views from a storyboard of this point.
-    package var buildsStoryboards: Bool { self == .today }
+    package var buildsStoryboards: Bool { [.today, .keyboard, .photoEditing].contains(self) }
 
     /// The key that names the code of an extension which is declared in NSExtension.
     package enum EntryPointRule: Sendable, Hashable {

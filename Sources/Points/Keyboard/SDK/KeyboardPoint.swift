@@ -22,17 +22,15 @@ package final class KeyboardPoint: ViewPointHandler {
     package func begin(
         _ principal: Principal, name: String, link: any WidgetHostLink, turns: any TurnScheduler
     ) throws(LoadFailure) -> String {
-        guard case .type(let type) = principal, let keyboard = type as? UIInputViewController.Type else {
-            throw LoadFailures.notA(UIInputViewController.self, principal, name: name)
-        }
+        let source = try ControllerSource.of(principal, UIInputViewController.self, name: name)
         let pictures = PicturePool(link: link)
         appearances = AppearanceTable(link: link, turns: turns, clock: clock) { [weak self] view in
             KeyboardAppearance(
                 ShownController(
-                    view: view, principal: ControllerSource(keyboard), link: link, turns: turns, pictures: pictures),
+                    view: view, principal: source, link: link, turns: turns, pictures: pictures),
                 proxy: DocumentProxy(view: view, link: link, context: self?.contexts.removeValue(forKey: view)))
         }
-        return ClassNames.full(type, name: name)
+        return source.fullName
     }
 
     package func receive(_ message: CustomMessage, reply: @escaping @MainActor (CustomMessage?) -> Void) {

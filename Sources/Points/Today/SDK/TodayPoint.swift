@@ -32,16 +32,10 @@ package final class TodayPoint: ViewPointHandler {
         let make: (ViewIdentifier) -> any ViewAppearance
         let full: String
         switch principal {
-        case .type(let type):
-            guard let controller = type as? UIViewController.Type else {
-                throw LoadFailures.notA(UIViewController.self, principal, name: name)
-            }
-            make = appearance(of: ControllerSource(controller), link, turns, pictures)
-            full = ClassNames.full(type, name: name)
-        case .storyboard(let storyboard, let module):
-            let source = try ControllerSource.storyboard(storyboard, module: module)
+        case .type, .storyboard, .library:
+            let source = try ControllerSource.of(principal, UIViewController.self, name: name)
             make = appearance(of: source, link, turns, pictures)
-            full = _typeName(source.type, qualified: true)
+            full = source.fullName
         case .function(let function):
             let table = try CWidgetTable.read(from: function, name: name)
             self.table = table
@@ -49,7 +43,6 @@ package final class TodayPoint: ViewPointHandler {
                 CWidgetAppearance(view: view, table: table, link: link, turns: turns, pictures: pictures)
             }
             full = name
-        case .library: throw LoadFailures.notA(UIViewController.self, principal, name: name)
         }
         appearances = AppearanceTable(link: link, turns: turns, clock: clock, make: make)
         return full

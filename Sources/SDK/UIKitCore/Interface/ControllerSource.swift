@@ -6,6 +6,13 @@ internal import InterfaceFiles
 package struct ControllerSource {
     package let type: UIViewController.Type
     private let maker: @MainActor () -> UIViewController
+    /// The name by which the class was found; nil for that of a storyboard.
+    private var foundName: String?
+
+    /// The class with its module.
+    package var fullName: String {
+        foundName.map { ClassNames.full(type, name: $0) } ?? _typeName(type, qualified: true)
+    }
 
     /// By `init(nibName:bundle:)` of a class. A class that has other initialisers and not this one ends the process, as on
     /// the original platform.
@@ -41,6 +48,26 @@ package struct ControllerSource {
         }
         let storyboard = UIStoryboard(file)
         return ControllerSource(type) { StoryboardScene(scene, of: storyboard, in: file).makeController() }
+    }
+
+    /// From the class or the storyboard at which an extension begins.
+    ///
+    /// - Parameters:
+    ///   - needed: the class of which the controller has to be a subclass.
+    ///   - name: the name of the class or of the storyboard in the manifest.
+    package static func of<Controller: UIViewController>(
+        _ principal: Principal, _ needed: Controller.Type, name: String
+    ) throws(LoadFailure) -> ControllerSource {
+        var source: ControllerSource
+        switch principal {
+        case .type(let type as UIViewController.Type):
+            source = ControllerSource(type)
+            source.foundName = name
+        case .storyboard(let storyboard, let module): source = try .storyboard(storyboard, module: module)
+        default: throw LoadFailures.notA(needed, principal, name: name)
+        }
+        guard source.type is Controller.Type else { throw LoadFailures.notA(needed, .type(source.type), name: name) }
+        return source
     }
 
     func make() -> UIViewController { maker() }

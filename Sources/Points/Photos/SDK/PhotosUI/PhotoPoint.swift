@@ -20,20 +20,17 @@ package final class PhotoPoint: ViewPointHandler {
     package func begin(
         _ principal: Principal, name: String, link: any WidgetHostLink, turns: any TurnScheduler
     ) throws(LoadFailure) -> String {
-        guard case .type(let type) = principal, let controller = type as? UIViewController.Type else {
-            throw LoadFailures.notA(UIViewController.self, principal, name: name)
-        }
-        guard type is any PHContentEditingController.Type else {
+        let source = try ControllerSource.of(principal, UIViewController.self, name: name)
+        guard source.type is any PHContentEditingController.Type else {
             throw LoadFailure(
                 .principalClassWrongKind, detail: "\(name) is no PHContentEditingController, which edits the picture")
         }
         let pictures = PicturePool(link: link)
         appearances = AppearanceTable(link: link, turns: turns, clock: clock) { view in
             PhotoAppearance(
-                ShownController(
-                    view: view, principal: ControllerSource(controller), link: link, turns: turns, pictures: pictures))
+                ShownController(view: view, principal: source, link: link, turns: turns, pictures: pictures))
         }
-        return ClassNames.full(type, name: name)
+        return source.fullName
     }
 
     package func receive(_ message: CustomMessage, reply: @escaping @MainActor (CustomMessage?) -> Void) {
