@@ -118,6 +118,98 @@ struct KeyboardTests {
         #expect(try link.custom.map { try KeyboardWish($0).wish } == [.nextKeyboard, .dismiss])
     }
 
+    @Test func theKeyOfTheNextKeyboardSwitchesOnceForAPress() throws {
+        let keyboard = try appear()
+        let key = UIButton(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+        key.addTarget(
+            keyboard,
+            action: Selector("handleInputModeList", UIInputViewController.handleInputModeList(from:with:)),
+            for: .allTouchEvents)
+        let touch = UITouch(place: CGPoint(x: 5, y: 5), target: key, timestamp: 0)
+        key.touchesBegan([touch], with: nil)
+        #expect(link.custom.isEmpty)
+        key.touchesCancelled([touch], with: nil)
+        key.touchesBegan([touch], with: nil)
+        key.touchesEnded([touch], with: nil)
+        #expect(try link.custom.map { try KeyboardWish($0).wish } == [.nextKeyboard])
+        keyboard.handleInputModeList(from: key, with: UIEvent())
+        #expect(link.custom.count == 2)
+    }
+
+    @Test func theDocumentAsksForAnOrdinaryKeyboard() throws {
+        let proxy: any UITextDocumentProxy = try appear().textDocumentProxy
+        #expect(proxy.keyboardType == .default && proxy.returnKeyType ?? .go == .default)
+        #expect(proxy.autocapitalizationType == .sentences && proxy.autocorrectionType != .no)
+        #expect(proxy.keyboardAppearance == .default)
+        latest?.overrideUserInterfaceStyle = .dark
+        #expect(proxy.keyboardAppearance == .dark)
+    }
+
+    @Test func theViewOfAKeyboardIsAnInputViewUnlessItIsSet() async throws {
+        let keyboard = try appear()
+        #expect(keyboard.inputView === keyboard.view && keyboard.inputView?.inputViewStyle == .keyboard)
+        let own = UIInputView(frame: .zero, inputViewStyle: .default)
+        keyboard.inputView = own
+        #expect(keyboard.view === own)
+        #expect(await keyboard.requestSupplementaryLexicon().entries.isEmpty)
+    }
+
+    private var wishedHeights: [CGFloat] {
+        link.events.compactMap { if case .preferredSize(_, let size) = $0 { size.height } else { nil } }
+    }
+
+    @Test func constraintsDecideAboutTheHeightOfAKeyboard() throws {
+        let keyboard = try appear()
+        #expect(wishedHeights.isEmpty)
+        let height = keyboard.view.heightAnchor.constraint(equalToConstant: 280)
+        height.priority = UILayoutPriority(999)
+        height.isActive = true
+        turns.turn()
+        #expect(wishedHeights == [280])
+        height.constant = 300
+        turns.turn()
+        #expect(wishedHeights == [280, 300])
+        height.isActive = false
+        turns.turn()
+        #expect(wishedHeights == [280, 300, 216])
+        keyboard.preferredContentSize = CGSize(width: 0, height: 250)
+        height.isActive = true
+        turns.turn()
+        #expect(wishedHeights == [280, 300, 216, 250])
+    }
+
+    @Test(arguments: [(100, 0), (300, 1)])
+    func contentThatNeedsMoreMakesAKeyboardHigher(_ height: CGFloat, _ count: Int) throws {
+        let keyboard = try appear()
+        let label = UILabel()
+        label.translatesAutoresizingMaskIntoConstraints = false
+        let space = UIView()
+        space.translatesAutoresizingMaskIntoConstraints = false
+        [label, space].forEach { keyboard.view.addSubview($0) }
+        NSLayoutConstraint.activate([
+            label.topAnchor.constraint(equalTo: keyboard.view.topAnchor),
+            space.topAnchor.constraint(equalTo: label.bottomAnchor),
+            space.heightAnchor.constraint(equalToConstant: height),
+            space.bottomAnchor.constraint(lessThanOrEqualTo: keyboard.view.bottomAnchor),
+        ])
+        turns.turn()
+        #expect(wishedHeights.count == count && wishedHeights.allSatisfy { $0 >= height })
+    }
+
+    @Test func aMarkedTextTakesThePlaceOfTheOneBefore() throws {
+        let proxy = try appear().textDocumentProxy
+        tell(KeyboardContext(view: 3, before: "a", hasText: true))
+        proxy.setMarkedText("ni", selectedRange: NSRange(location: 2, length: 0))
+        proxy.setMarkedText("你", selectedRange: NSRange(location: 1, length: 0))
+        proxy.unmarkText()
+        proxy.setMarkedText("h", selectedRange: NSRange(location: 1, length: 0))
+        #expect(proxy.documentContextBeforeInput == "a你h")
+        #expect(edits == [.insert("ni"), .deleteBackward, .deleteBackward, .insert("你"), .insert("h")])
+        proxy.insertText("!")
+        proxy.setMarkedText("x", selectedRange: NSRange(location: 1, length: 0))
+        #expect(proxy.documentContextBeforeInput == "a你h!x")
+    }
+
     @Test func aPrincipalThatIsNotAKeyboardIsReported() {
         let failure = LoadFailure(
             .principalClassWrongKind, detail: "Test.Plain is not a UIInputViewController")

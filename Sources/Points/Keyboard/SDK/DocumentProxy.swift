@@ -17,6 +17,9 @@ package final class DocumentProxy: UITextDocumentProxy {
     /// How many edits were sent.
     private var sent: UInt64 = 0
     private var isOpen = true
+    /// The characters before the caret that the keyboard has marked.
+    private var marked = 0
+    weak var keyboard: UIInputViewController?
 
     package let documentIdentifier = UUID()
 
@@ -33,6 +36,11 @@ package final class DocumentProxy: UITextDocumentProxy {
     package var selectedText: String? { nil }
 
     package func insertText(_ text: String) {
+        unmark()
+        insert(text)
+    }
+
+    private func insert(_ text: String) {
         for piece in text.pieces(of: KeyboardLimit.insertion) where send(.insert(piece)) {
             context.before += piece
             context.hasText = true
@@ -43,11 +51,22 @@ package final class DocumentProxy: UITextDocumentProxy {
     }
 
     package func deleteBackward() {
+        marked = max(0, marked - 1)
         guard send(.deleteBackward), !context.before.isEmpty else { return }
         context.before.removeLast()
     }
 
+    /// Replaces the marked characters by those of a text, which are marked from now on.
+    func mark(_ text: String) {
+        for _ in 0..<marked { deleteBackward() }
+        insert(text)
+        marked = text.count
+    }
+
+    func unmark() { marked = 0 }
+
     package func adjustTextPosition(byCharacterOffset offset: Int) {
+        unmark()
         let offset = min(max(offset, -KeyboardLimit.offset), KeyboardLimit.offset)
         guard offset != 0, send(.move(offset)) else { return }
         if offset > 0 {

@@ -56,6 +56,7 @@ private final class KeyboardAppearance: ViewAppearance {
     init(_ shown: ShownController, proxy: DocumentProxy) {
         self.shown = shown
         self.proxy = proxy
+        shown.fitsHeight = true
     }
 
     private var keyboard: UIInputViewController? { shown.controller as? UIInputViewController }

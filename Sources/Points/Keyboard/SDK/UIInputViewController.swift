@@ -4,13 +4,23 @@ public import UIKitCore
 
 /// The principal of a keyboard: its view is the keyboard, and its proxy writes into the document.
 ///
-/// A new one is made each time the keyboard is shown. Its height is `preferredContentSize`, or 216 points if that is
-/// not set; the host sets its width.
+/// A new one is made each time the keyboard is shown. Its height is `preferredContentSize`; if that is not set, the height
+/// that the constraints of its view need, or else 216 points. The host sets its width.
 @preconcurrency @MainActor
 open class UIInputViewController: UIViewController, UITextInputDelegate {
     package private(set) var proxy: DocumentProxy?
 
-    package func adopt(_ proxy: DocumentProxy) { self.proxy = proxy }
+    package func adopt(_ proxy: DocumentProxy) {
+        self.proxy = proxy
+        proxy.keyboard = self
+    }
+
+    /// Makes the view: an empty `UIInputView`, unless a nib or a storyboard has another one.
+    open override func loadView() {
+        super.loadView()
+        guard let view = viewIfLoaded, type(of: view) == UIView.self, view.subviews.isEmpty else { return }
+        self.view = UIInputView(frame: view.frame, inputViewStyle: .keyboard)
+    }
 
     /// The document's caret and the text around it. In `init`, and after the keyboard disappeared, it is empty and
     /// drops all edits.
@@ -37,6 +47,36 @@ open class UIInputViewController: UIViewController, UITextInputDelegate {
     open func textDidChange(_ textInput: (any UITextInput)?) {}
     open func selectionWillChange(_ textInput: (any UITextInput)?) {}
     open func selectionDidChange(_ textInput: (any UITextInput)?) {}
+}
+
+extension UIInputViewController {
+    /// The view of the keyboard; nil if it is no `UIInputView`.
+    public var inputView: UIInputView? {
+        get { view as? UIInputView }
+        set { if let newValue { view = newValue } }
+    }
+
+    /// False: no device here listens.
+    public var hasDictationKey: Bool {
+        get { false }
+        set {}
+    }
+
+    /// Switches to the next keyboard at the end of a press inside of the key. There is no list of keyboards.
+    public func handleInputModeList(from view: UIView, with event: UIEvent) {
+        let events = UIControl.sentEvents
+        if events.isEmpty || !events.isDisjoint(with: [.touchUpInside, .primaryActionTriggered]) {
+            advanceToNextInputMode()
+        }
+    }
+
+    /// Gives an empty lexicon to the closure, on the main thread.
+    public func requestSupplementaryLexicon(completion completionHandler: @escaping (UILexicon) -> Void) {
+        Task { completionHandler(UILexicon()) }
+    }
+
+    /// An empty lexicon.
+    public func requestSupplementaryLexicon() async -> UILexicon { UILexicon() }
 }
 
 /// The proxy without a document.

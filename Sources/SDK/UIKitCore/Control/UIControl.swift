@@ -143,8 +143,14 @@ open class UIControl: UIView {
             })
     }
 
+    /// The events whose handlers run now; empty outside of handlers.
+    package private(set) static var sentEvents: Event = []
+
     /// Calls the handlers of the events, in the order in which they were added.
     open func sendActions(for controlEvents: Event) {
+        let outer = Self.sentEvents
+        Self.sentEvents = controlEvents
+        defer { Self.sentEvents = outer }
         for entry in entries where !entry.event.isDisjoint(with: controlEvents) { entry.run(self) }
     }
 

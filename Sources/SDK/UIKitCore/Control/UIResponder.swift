@@ -20,6 +20,8 @@ open class UIResponder: NSObject {
     @discardableResult open func resignFirstResponder() -> Bool { true }
     /// Nil: a widget has no window, whose manager this is.
     open var undoManager: UndoManager? { nil }
+    /// Nothing asks it: a widget has no keyboard.
+    open var textInputMode: UITextInputMode? { nil }
     /// Nothing asks it: a tile has no menu.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
 
@@ -95,4 +97,7 @@ open class UIEvent: NSObject {
         self.timestamp = timestamp
         super.init()
     }
+
+    /// An event without touches.
+    public override convenience init() { self.init(touches: [], timestamp: ProcessInfo.processInfo.systemUptime) }
 }

@@ -19,6 +19,8 @@ package final class ViewScene {
     private var isFrameAwaited = false
     private var isLive = false
     private let touches: TouchDispatcher
+    /// Follows after each layout, before the frame.
+    var laidOut: (@MainActor () -> Void)?
 
     package init(
         identifier: ViewIdentifier, configuration: ViewConfiguration, link: any WidgetHostLink,
@@ -113,7 +115,9 @@ package final class ViewScene {
     package func commit() {
         guard isLive else { return }
         UITraitCollection.setCurrent(traits)
+        let isLaidOut = window.treeNeedsLayout
         window.layoutTree()
+        if isLaidOut { laidOut?() }
         // This frame includes the changes that layout made.
         isFrameAwaited = false
         let (list, images) = ViewDrawing.list(

@@ -31,6 +31,11 @@ package final class ShownController: ExtensionContextBroker {
         self.pictures = pictures
     }
 
+    /// Whether the constraints of the view decide about its height, unless the author sets `preferredContentSize`.
+    package var fitsHeight = false
+    /// The height in points that the constraints had when the host was last asked for it.
+    private var fittedHeight: CGFloat?
+
     /// Whether the controller was made and did not disappear.
     package var isThere: Bool { scene != nil }
 
@@ -50,6 +55,7 @@ package final class ShownController: ExtensionContextBroker {
         let scene = ViewScene(
             identifier: view, configuration: configuration, link: link, turns: turns, pictures: pictures)
         self.scene = scene
+        if fitsHeight { scene.laidOut = { [weak self] in self?.fitHeight(configuration.size.height) } }
         UITraitCollection.setCurrent(scene.traits)
         let context = NSExtensionContext(pointState: pointState, broker: self)
         self.context = context
@@ -103,6 +109,20 @@ package final class ShownController: ExtensionContextBroker {
     private func preferredSizeWasSet(_ size: CGSize) {
         guard scene != nil, let margins, size.width.isFinite, size.height.isFinite else { return }
         link.send(.preferredSize(view, CGSize(width: size.width, height: size.height + margins.top + margins.bottom)))
+    }
+
+    /// Asks the host for the height that the constraints of the view need. Content that is larger than the usual height
+    /// makes the view higher, and smaller content leaves it as it is: its hugging is weaker than this wish, and its
+    /// resistance stronger.
+    private func fitHeight(_ usual: CGFloat) {
+        guard NSLayoutConstraint.isUsed, let controller, controller.preferredContentSize == .zero,
+            let view = controller.viewIfLoaded
+        else { return }
+        let wish = UILayoutPriority((UILayoutPriority.defaultLow.rawValue + UILayoutPriority.defaultHigh.rawValue) / 2)
+        let size = view.fittingSize(CGSize(width: view.bounds.width, height: usual), .required, wish)
+        guard size.height.isFinite, size.height >= 1, abs(size.height - (fittedHeight ?? usual)) > 0.5 else { return }
+        fittedHeight = size.height
+        preferredSizeWasSet(CGSize(width: view.bounds.width, height: size.height))
     }
 
     /// - Parameter before: the point's own calls, before the size changes.

@@ -22,6 +22,17 @@ public enum UIReturnKeyType: Int, Sendable {
     case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
 
+/// The look that a text field asks of its keyboard.
+public enum UIKeyboardAppearance: Int, Sendable {
+    case `default`, dark, light
+    public static let alert = UIKeyboardAppearance.dark
+}
+
+/// Whether a text's spelling is checked.
+public enum UITextSpellCheckingType: Int, Sendable {
+    case `default`, no, yes
+}
+
 /// The meaning of a text that a person writes.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
