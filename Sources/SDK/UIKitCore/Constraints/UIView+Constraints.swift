@@ -59,13 +59,14 @@ extension UIView {
         setNeedsLayout()
     }
 
-    public func needsUpdateConstraints() -> Bool { layout?.needsUpdate ?? false }
+    public func needsUpdateConstraints() -> Bool { awaitsFirstUpdate || layout?.needsUpdate ?? false }
 
-    /// Calls `updateConstraints` of the views in this one that asked for it.
+    /// Calls `updateConstraints` of the views in this one that asked for it, and of new ones.
     public func updateConstraintsIfNeeded() {
         for view in subviews { view.updateConstraintsIfNeeded() }
-        guard let layout, layout.needsUpdate else { return }
-        layout.needsUpdate = false
+        guard needsUpdateConstraints() else { return }
+        awaitsFirstUpdate = false
+        layout?.needsUpdate = false
         if let controller { controller.updateViewConstraints() } else { updateConstraints() }
     }
 

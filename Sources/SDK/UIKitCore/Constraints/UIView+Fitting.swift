@@ -1,4 +1,7 @@
 extension UIView {
+    /// False: nothing looks for a second solution.
+    public var hasAmbiguousLayout: Bool { false }
+
     /// The smallest size that a view's constraints allow.
     public static let layoutFittingCompressedSize = CGSize.zero
     public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)

@@ -16,6 +16,8 @@ extension UIView {
 
     /// Lays out this view and the views inside that need it: finds the frames by constraints, then calls the views.
     package func layoutTree() {
+        // The first constraints of a process may be those that its views add here.
+        if !NSLayoutConstraint.isUsed { updateConstraintsIfNeeded() }
         if !NSLayoutConstraint.isUsed {
             ViewLayout.awaitsAnotherPass = false
             layoutOnce()

@@ -241,6 +241,8 @@ open class UIView: UIResponder {
     // MARK: Layout
 
     var needsLayout = true
+    /// Whether no layout has asked for the view's constraints yet.
+    final var awaitsFirstUpdate = true
 
     /// Asks for a layout before the next frame.
     open func setNeedsLayout() {
@@ -267,7 +269,8 @@ open class UIView: UIResponder {
         }
     }
 
-    /// Changes constraints before a layout, after `setNeedsUpdateConstraints`. An override calls super last.
+    /// Changes constraints before the first layout, and before one after `setNeedsUpdateConstraints`. An override calls super
+    /// last.
     open func updateConstraints() {}
     open func setNeedsUpdateConstraints() { askForUpdate() }
     /// Nothing asks for it: constraints work in every view.
