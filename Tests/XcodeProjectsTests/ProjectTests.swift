@@ -16,6 +16,29 @@ import Testing
         #expect(project.extensions.map(\.module.name) == ["Clock_Widget", "Day"])
     }
 
+    /// The sample's two widgets as extensions of these points.
+    private func project(_ points: String..., target: String? = nil) throws -> ImportedProject {
+        let lists = zip(["My Widget/Info.plist", "Day/Info.plist"], points.map { SampleProject.manifest($0, "") })
+        let files = SampleFiles(SampleProject.files.all.merging(lists) { $1 })
+        return try XcodeProject(name: "Sample", Array(SampleProject.text.utf8)).extensions(named: target, files: files)
+    }
+
+    @Test func keyboardsAndPhotoEditorsAreImportedWithoutWidgetsOrByTheirName() throws {
+        let (keyboard, photos) = ("com.apple.keyboard-service", "com.apple.photo-editing")
+        #expect(try project(keyboard, photos).extensions.map(\.kind) == [.keyboard, .photos])
+        #expect(try project(keyboard, "com.apple.widget-extension").extensions.map(\.module.target) == ["Day"])
+        let named = try project("com.apple.widgetkit-extension", photos, target: "Day")
+        #expect(named.extensions.map(\.kind) == [.photos])
+        #expect(throws: ProjectError.self) { try project("com.apple.share-services", "com.apple.share-services") }
+    }
+
+    @Test func aPackageIsRunByTheHostThatShowsItsExtensions() throws {
+        func host(_ points: String) throws -> String { PackageText(ImportedPackage(try project(points, points))).host }
+        #expect(try host("com.apple.widgetkit-extension") == "")
+        #expect(try host("com.apple.keyboard-service") == " --host keyboard")
+        #expect(try host("com.apple.photo-editing") == " --host photos")
+    }
+
     @Test func filesLieWhereTheirGroupsSay() throws {
         let module = try target("Clock Widget").module
         #expect(module.sources == ["My Widget/Main.swift", "Main.swift", "Day/Both.swift"])

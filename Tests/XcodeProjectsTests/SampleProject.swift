@@ -93,7 +93,7 @@ enum SampleProject {
         "Day/fr.lproj/Localizable.strings": "",
     ])
 
-    private static func manifest(_ point: String, _ more: String) -> String {
+    static func manifest(_ point: String, _ more: String) -> String {
         """
         <plist version="1.0"><dict><key>NSExtension</key><dict><key>NSExtensionPointIdentifier</key>
         <string>\(point)</string></dict>\(more)</dict></plist>

@@ -1,3 +1,5 @@
+internal import ExtensionManifest
+
 /// A file or folder that a bundle gets.
 package struct ImportedResource: Hashable, Sendable {
     /// Its path, relative to the folder that holds the project.
@@ -50,7 +52,29 @@ package struct ImportedProduct: Hashable, Sendable {
 
 /// An extension of a project.
 package struct ImportedExtension: Hashable, Sendable {
-    package enum Kind: String, Sendable { case widgetKit, today }
+    package enum Kind: String, Sendable, CaseIterable {
+        case widgetKit, today, keyboard, photos
+
+        /// Kinds that are imported together, and others only if the project has none of those before them.
+        static let importOrder: [[Kind]] = [[.widgetKit, .today], [.keyboard, .photos]]
+
+        var point: ExtensionPointIdentifier {
+            switch self {
+            case .widgetKit: .widgetKit
+            case .today: .today
+            case .keyboard: .keyboard
+            case .photos: .photoEditing
+            }
+        }
+
+        /// The argument of `hostel run --host` that shows it; nil for the command's own choice.
+        package var host: String? {
+            switch self {
+            case .widgetKit, .today: nil
+            case .keyboard, .photos: rawValue
+            }
+        }
+    }
 
     package var kind: Kind
     package var module: ImportedModule

@@ -14,6 +14,9 @@ package struct PackageText {
         }.joined()
     }
 
+    /// The option of `hostel run` that shows the first extension.
+    package var host: String { package.project.extensions.first?.kind.host.map { " --host \($0)" } ?? "" }
+
     /// The entries of its list of targets.
     package var targets: String {
         package.allModules.map(target).joined() + package.project.libraries.map { $0.declaration(in: package) }.joined()

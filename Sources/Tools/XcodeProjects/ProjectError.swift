@@ -28,7 +28,7 @@ package enum ProjectError: Error, Hashable, Sendable, CustomStringConvertible {
         case .unreadable(let reason):
             "The project file cannot be read: \(reason). Name a folder NAME.xcodeproj that Xcode wrote."
         case .noExtension(let targets):
-            "No target is a Today widget or a WidgetKit extension. The project has: "
+            "No target is a Today widget, a WidgetKit extension, a keyboard or a photo editor. The project has: "
                 + (targets.isEmpty ? "no target" : targets.joined(separator: ", ")) + "."
         case .otherDevices(let extensions):
             "The extensions of the project are not built for iPhones: \(extensions.joined(separator: ", ")). Import one all the "

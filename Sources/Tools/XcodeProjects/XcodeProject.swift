@@ -19,7 +19,8 @@ package struct XcodeProject {
     /// The extensions of the project that Hostel shows, with the frameworks that they use.
     ///
     /// - Parameters:
-    ///   - target: the name of one extension's target; nil for all.
+    ///   - target: the name of one extension's target; nil for all widgets, or in a project without them for all keyboards
+    ///     and photo editors.
     ///   - fetched: folders with packages of repositories, each in a folder of its repository's name.
     ///   - evaluated: the manifests of packages that were run, by the packages' folders.
     package func extensions(
@@ -39,26 +40,31 @@ package struct XcodeProject {
             throw .tooManyExtensions(limit: Self.mostExtensions)
         }
         var project = ImportedProject(name: name, extensions: [], frameworks: [])
-        var (unreadable, others): ([ImportOmission], [String]) = ([], [])
-        for candidate in candidates where target == nil || candidate.string("name") == target {
-            let settings = source.settings(of: candidate, files)
-            if target == nil, !settings.isForPhones {
-                others.append(candidate.string("name") ?? "Target")
-                continue
-            }
-            do throws(ProjectError) {
-                guard let found = try imported(candidate, settings, files, &search) else { continue }
-                project.extensions.append(found)
-            } catch {
-                // Another extension of the project does not hinder the widgets.
-                if target != nil { throw error }
-                unreadable.append(ImportOmission(candidate.string("name") ?? "Target", .extensionUnreadable(error)))
+        let chosen = candidates.filter { target == nil || $0.string("name") == target }
+            .map { (target: $0, settings: source.settings(of: $0, files)) }
+        let suitable = chosen.filter { target != nil || $0.settings.isForPhones }
+        let others = suitable.count == chosen.count ? [] : chosen.filter { !$0.settings.isForPhones }
+        var unreadable: [ImportOmission] = []
+        let orders = target == nil ? ImportedExtension.Kind.importOrder : [ImportedExtension.Kind.allCases]
+        for kinds in orders where project.extensions.isEmpty {
+            for (candidate, settings) in suitable {
+                do throws(ProjectError) {
+                    guard let found = try imported(candidate, settings, kinds, files, &search) else { continue }
+                    project.extensions.append(found)
+                } catch {
+                    // Another extension of the project does not hinder the widgets.
+                    if target != nil { throw error }
+                    let omission = ImportOmission(candidate.string("name") ?? "Target", .extensionUnreadable(error))
+                    if !unreadable.contains(omission) { unreadable.append(omission) }
+                }
             }
         }
         project.frameworks = try search.frameworks()
         guard !source.objects.budget.isExhausted else { throw .tooManyReferences(limit: ReadingBudget.most) }
         if project.extensions.isEmpty, case .extensionUnreadable(let error)? = unreadable.first?.reason { throw error }
-        if project.extensions.isEmpty, !others.isEmpty { throw .otherDevices(extensions: others) }
+        if project.extensions.isEmpty, !others.isEmpty {
+            throw .otherDevices(extensions: others.map { $0.target.string("name") ?? "Target" })
+        }
         guard !project.extensions.isEmpty else { throw .noExtension(targets: targets.compactMap { $0.string("name") }) }
         project.omitted = unreadable
         let packages = LocalPackages(
@@ -68,9 +74,10 @@ package struct XcodeProject {
         return project
     }
 
-    /// - Returns: nil for an extension of another point.
+    /// - Returns: nil for an extension of another kind than these.
     private func imported(
-        _ target: ProjectObject, _ settings: ProjectSettings, _ files: some ProjectFiles, _ search: inout ModuleSearch
+        _ target: ProjectObject, _ settings: ProjectSettings, _ kinds: [ImportedExtension.Kind],
+        _ files: some ProjectFiles, _ search: inout ModuleSearch
     ) throws(ProjectError) -> ImportedExtension? {
         let name = ProjectSource.name(of: target)
         guard let named = settings.path("INFOPLIST_FILE", in: source.groups) else { throw .noManifest(target: name) }
@@ -78,12 +85,8 @@ package struct XcodeProject {
         guard let bytes = files.bytes(path), let list = try? PropertyList.read(bytes).root.dictionary else {
             throw .manifestUnreadable(target: name, path: path)
         }
-        let kind: ImportedExtension.Kind
-        switch list["NSExtension"]?.dictionary?["NSExtensionPointIdentifier"]?.string {
-        case "com.apple.widgetkit-extension": kind = .widgetKit
-        case "com.apple.widget-extension": kind = .today
-        default: return nil
-        }
+        let point = list["NSExtension"]?.dictionary?["NSExtensionPointIdentifier"]?.string
+        guard let kind = kinds.first(where: { $0.point.identifier == point }) else { return nil }
         let claimed = settings.path("CODE_SIGN_ENTITLEMENTS", in: source.groups)
         let entitlements = claimed.flatMap { files.leadsOutside($0) ? nil : files.actualOrSame($0) }
         let texts = [bytes, entitlements.flatMap(files.bytes) ?? []].map { String(decoding: $0, as: UTF8.self) }

@@ -8,10 +8,10 @@ struct ImportCommand: ParsableCommand {
         commandName: "import", abstract: "Write the package of a project's widgets, from unchanged sources.",
         discussion: """
             The package links the Swift sources, assets, texts and lists that an Xcode project names for its Today \
-            widgets and WidgetKit extensions, and has their build settings. The project is read and not changed, and \
-            an edit of its files is an edit of the package. Sources with attributes of Objective-C, selectors or \
-            conditions for iOS are lowered before each build (`hostel help lower`). Import again after the project got \
-            new files.
+            widgets and WidgetKit extensions, or if it has none for its keyboards and photo editors, and has their \
+            build settings. The project is read and not changed, and an edit of its files is an edit of the package. \
+            Sources with attributes of Objective-C, selectors or conditions for iOS are lowered before each build \
+            (`hostel help lower`). Import again after the project got new files.
 
               hostel import ~/Clock/Clock.xcodeproj
               cd Clock-hostel && make run
@@ -37,7 +37,12 @@ struct ImportCommand: ParsableCommand {
     @Argument(help: "A project, NAME.xcodeproj, or the folder that holds one.")
     var project: String
 
-    @Option(help: "The target of one extension (default: all Today widgets and WidgetKit extensions).")
+    @Option(
+        help: ArgumentHelp(
+            """
+            The target of one extension (default: all Today widgets and WidgetKit extensions, or in a project without them \
+            all keyboards and photo editors).
+            """))
     var target: String?
 
     @Option(help: "The folder in which the package's own folder, NAME-hostel, is made.")

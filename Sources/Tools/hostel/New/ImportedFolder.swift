@@ -27,6 +27,7 @@ struct ImportedFolder {
             PackageResources.ImportMakefile_template,
             [
                 "hostel": GeneratedText.makeValue(sdk.hostel), "sdk": GeneratedText.makeValue(sdk.library),
+                "host": texts.host,
                 "rules": texts.rules(inside: place.boundary.folders.map { Self.relative($0, from: root) }) {
                     Self.relative(place.absolute($0), from: root)
                 },
