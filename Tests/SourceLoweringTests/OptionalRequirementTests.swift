@@ -30,6 +30,7 @@ import Testing
         let declared = "@objc protocol P { @objc optional func b(_ c: C) }"
         #expect(lowered("d?.b?(self); d?.e?(self); b?(self)", beside: declared) == "d?.b (self); d?.e?(self); b?(self)")
         #expect(lowered("d?.b?(self)") == "d?.b?(self)")
+        #expect(lowered("d!.b!(self); d!.e!(self)", beside: declared) == "d!.b (self); d!.e!(self)")
     }
 
     @Test(arguments: [

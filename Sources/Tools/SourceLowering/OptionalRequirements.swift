@@ -40,9 +40,11 @@ struct OptionalDefaults {
 }
 
 extension LoweringPass {
-    /// A call of an optional method, `delegate?.tapped?(self)`, calls the default where a type has none of its own.
+    /// A call of an optional method, `delegate?.tapped?(self)` or `delegate?.tapped!(self)`, calls the default where a type
+    /// has none of its own.
     mutating func lowerOptionalRequirement(calledAt place: Int) {
-        guard place > 0, tokens[place - 1].isSymbol("."), place + 2 < tokens.count, tokens[place + 1].isSymbol("?"),
+        guard place > 0, tokens[place - 1].isSymbol("."), place + 2 < tokens.count,
+            tokens[place + 1].isSymbol("?") || tokens[place + 1].isSymbol("!"),
             tokens[place + 2].isSymbol("("), rules.optional.contains(tokens[place].text)
         else { return }
         edits.replace(tokens[place + 1].range)
