@@ -148,6 +148,24 @@ struct PlatformModuleTests {
         #expect(UTType.json.preferredFilenameExtension == "json" && UTType("no.such.kind") == nil)
     }
 
+    @Test func theKindOfAFileFollowsFromItsName() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("hostel-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for (name, kind) in [("a.PNG", UTType.png), ("b.heif", .heif), ("c.bmp", .bmp), (".gif", nil), ("d", nil)] {
+            let file = folder.appendingPathComponent(name)
+            try Data().write(to: file)
+            #expect(try file.resourceValues(forKeys: [.contentTypeKey]).contentType == kind)
+        }
+    }
+
+    @Test func pointsSizesAndRectanglesHaveTheTextsOfThePlatform() {
+        #expect(CGPoint(x: 1, y: 2.5).debugDescription == "(1.0, 2.5)")
+        #expect("\(CGSize(width: 3, height: 4))" == "(3.0, 4.0)")
+        #expect(CGRect(x: 0, y: 1, width: 2, height: 3).debugDescription == "(0.0, 1.0, 2.0, 3.0)")
+        #expect(UTType.png.debugDescription == "public.png")
+    }
+
     // The vectors of FIPS 180-4's examples, RFC 1321 and RFC 4231 (test case 2).
     @Test func hashesAreThoseOfTheirStandards() {
         let abc = Array("abc".utf8)

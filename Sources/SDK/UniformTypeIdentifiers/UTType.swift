@@ -1,7 +1,8 @@
 /// A kind of data.
-public struct UTType: Hashable, Sendable, Codable {
+public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible, CustomDebugStringConvertible {
     public let identifier: String
     public var description: String { identifier }
+    public var debugDescription: String { identifier }
 
     private init(known identifier: String) { self.identifier = identifier }
 
@@ -55,6 +56,8 @@ public struct UTType: Hashable, Sendable, Codable {
         "public.jpeg": Facts(parent: "public.image", endings: ["jpeg", "jpg"], mime: "image/jpeg"),
         "com.compuserve.gif": Facts(parent: "public.image", endings: ["gif"], mime: "image/gif"),
         "public.heic": Facts(parent: "public.image", endings: ["heic"], mime: "image/heic"),
+        "public.heif": Facts(parent: "public.image", endings: ["heif", "hif"], mime: "image/heif"),
+        "com.microsoft.bmp": Facts(parent: "public.image", endings: ["bmp"], mime: "image/bmp"),
         "public.tiff": Facts(parent: "public.image", endings: ["tiff", "tif"], mime: "image/tiff"),
         "org.webmproject.webp": Facts(parent: "public.image", endings: ["webp"], mime: "image/webp"),
         "public.svg-image": Facts(parent: "public.image", endings: ["svg"], mime: "image/svg+xml"),
@@ -83,6 +86,8 @@ public struct UTType: Hashable, Sendable, Codable {
     public static let jpeg = UTType(known: "public.jpeg")
     public static let gif = UTType(known: "com.compuserve.gif")
     public static let heic = UTType(known: "public.heic")
+    public static let heif = UTType(known: "public.heif")
+    public static let bmp = UTType(known: "com.microsoft.bmp")
     public static let tiff = UTType(known: "public.tiff")
     public static let webP = UTType(known: "org.webmproject.webp")
     public static let svg = UTType(known: "public.svg-image")

@@ -19,6 +19,9 @@ open class UIHostingController<Content: View>: UIViewController {
         }
     }
 
+    /// Without effect: constraints know the size of the views in any case, and `preferredContentSize` is what the author sets.
+    public final var sizingOptions: UIHostingControllerSizingOptions = []
+
     public init(rootView: Content) {
         content = rootView
         super.init(nibName: nil, bundle: nil)
@@ -54,4 +57,12 @@ open class UIHostingController<Content: View>: UIViewController {
 
     /// The size that the views take within a size.
     open func sizeThatFits(in size: CGSize) -> CGSize { requiredView.sizeThatFits(size) }
+}
+
+/// How a hosting controller tells the size of its views.
+public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let preferredContentSize = UIHostingControllerSizingOptions(rawValue: 1 << 0)
+    public static let intrinsicContentSize = UIHostingControllerSizingOptions(rawValue: 1 << 1)
 }

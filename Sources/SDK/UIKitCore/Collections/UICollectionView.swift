@@ -31,6 +31,8 @@ open class UICollectionView: _ListView {
     final var rules: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
 
     open var isPrefetchingEnabled = true
+    /// Not asked: only visible cells are made.
+    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
 
     final let cells = ReusedViews<UICollectionReusableView>()
     /// The numbers of items; nil until they are asked for.

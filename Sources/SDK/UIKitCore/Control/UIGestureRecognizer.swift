@@ -17,6 +17,11 @@ open class UIGestureRecognizer: NSObject {
     open var isEnabled = true
     /// Whether the view loses the touch once the gesture is recognised.
     open var cancelsTouchesInView = true
+    // Without effect: the view gets its touches at once.
+    open var delaysTouchesBegan = false
+    open var delaysTouchesEnded = true
+    /// The author's own name for it.
+    open var name: String?
     open var state: State = .possible
 
     private var handlers: [@MainActor (UIGestureRecognizer) -> Void] = []

@@ -66,4 +66,8 @@ open class UIRotationGestureRecognizer: _UnrecognisedGesture {
     public final var velocity: CGFloat { 0 }
 }
 
+/// A pointer over a view, which no host has.
+@preconcurrency @MainActor
+open class UIHoverGestureRecognizer: _UnrecognisedGesture {}
+
 private let unrecognised = LogOnce()

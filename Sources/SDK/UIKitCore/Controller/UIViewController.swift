@@ -80,7 +80,8 @@ open class UIViewController: UIResponder, NSExtensionRequestHandling {
     open func viewDidDisappear(_ animated: Bool) {}
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
-    /// Changes constraints before a layout. An override calls super last.
+    /// Changes constraints before the first layout, and before one after `setNeedsUpdateConstraints` of the view. An override
+    /// calls super last.
     open func updateViewConstraints() { requiredView.updateConstraints() }
     open func didReceiveMemoryWarning() {}
 
@@ -88,6 +89,11 @@ open class UIViewController: UIResponder, NSExtensionRequestHandling {
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in children { child.viewWillTransition(to: size, with: coordinator) }
     }
+
+    // Never called: a tile is not turned.
+    open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+    open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+    open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
 
     /// The size classes of a tile do not change, so only the parent's code calls it.
     open func willTransition(

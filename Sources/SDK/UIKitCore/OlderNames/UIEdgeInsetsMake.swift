@@ -21,6 +21,15 @@ public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CG
 @preconcurrency @MainActor public let UICollectionElementKindSectionHeader = UICollectionView.elementKindSectionHeader
 @preconcurrency @MainActor public let UICollectionElementKindSectionFooter = UICollectionView.elementKindSectionFooter
 
+extension UILayoutPriority {
+    @_disfavoredOverload public init(_ priority: UILayoutPriority) { self = priority }
+}
+
+public let UILayoutPriorityRequired = UILayoutPriority.required
+public let UILayoutPriorityDefaultHigh = UILayoutPriority.defaultHigh
+public let UILayoutPriorityDefaultLow = UILayoutPriority.defaultLow
+public let UILayoutPriorityFittingSizeLevel = UILayoutPriority.fittingSizeLevel
+
 public let UIAccessibilityTraitNone = UIAccessibilityTraits.none
 public let UIAccessibilityTraitButton = UIAccessibilityTraits.button
 public let UIAccessibilityTraitLink = UIAccessibilityTraits.link

@@ -18,6 +18,8 @@ open class UITableView: _ListView {
     public let style: Style
 
     open weak var dataSource: (any UITableViewDataSource)? { didSet { contentChanged() } }
+    /// Not asked: only visible cells are made.
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
     /// The delegate, if it decides about heights, headers and presses.
     final var rules: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
 
