@@ -491,8 +491,8 @@ let package = Package(
         .target(
             name: "SwiftUI",
             dependencies: [
-                "ExtensionFoundation", "FoundationGaps", "HostelCombine", "UIKitCore", "DisplayLists", "TextLayout",
-                "WidgetDisplay", "PreviewMacros", "CoreTransferable",
+                "ExtensionFoundation", "FoundationGaps", "HostelCombine", "UIKitCore", "UIKitKeyboard", "DisplayLists",
+                "TextLayout", "WidgetDisplay", "PreviewMacros", "CoreTransferable",
             ],
             path: "Sources/SDK/SwiftUI", swiftSettings: strict),
         // `#Preview`. Its implementation is a plugin for an author's compiler (Macros), whose absence here is a

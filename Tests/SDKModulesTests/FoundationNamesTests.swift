@@ -63,6 +63,8 @@ import Testing
     @Test func aFrameworksBundleIsThatOfTheWidget() {
         #expect(Bundle._named(identifier: "org.example.kit") === Bundle.main)
         #expect(Bundle._named(identifier: "") == nil)
+        let lists: [URL]? = Bundle.main._urls(forResourcesWithExtension: "no-such-ending", subdirectory: nil)
+        #expect(lists?.isEmpty != false)
     }
 
     @Test func aClassStandsForItself() {

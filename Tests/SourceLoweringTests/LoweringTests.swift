@@ -138,6 +138,10 @@ import Testing
 
     @Test func aBundleOfAFrameworkIsAskedForByName() {
         #expect(lowered("let a = Bundle(identifier: \"b\")!") == "let a = Bundle._named(identifier: \"b\")!")
+        #expect(
+            lowered("a.urls(forResourcesWithExtension: b, subdirectory: c)")
+                == "a._urls(forResourcesWithExtension: b, subdirectory: c)")
+        #expect(lowered("a.urls(for: b, in: c)") == "a.urls(for: b, in: c)")
         #expect(lowered("Foundation.Bundle(identifier: b)") == "Foundation.Bundle._named(identifier: b)")
         for text in ["Bundle(for: A.self)", "A.Bundle(identifier: b)", "func Bundle(identifier: B) {}"] {
             #expect(lowered(text) == text)

@@ -2,6 +2,7 @@
 @_exported public import CoreTransferable
 @_exported public import HostelCombine
 @_exported public import UIKitCore
+@_exported public import UIKitKeyboard
 @_exported public import PreviewMacros
 // `@Observable` needs no import of its own beside SwiftUI.
 @_exported public import Observation

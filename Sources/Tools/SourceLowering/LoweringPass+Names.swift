@@ -84,6 +84,14 @@ extension LoweringPass {
         edits.insert("._named", at: tokens[place].range.upperBound)
     }
 
+    /// `bundle.urls(forResourcesWithExtension:subdirectory:)` has objects of another class on Linux.
+    mutating func lowerResourceList(at place: Int) {
+        guard token(place - 1)?.isSymbol(".") == true, token(place + 1)?.isSymbol("(") == true,
+            token(place + 2)?.isWord("forResourcesWithExtension") == true
+        else { return }
+        edits.insert("_", at: tokens[place].range.lowerBound)
+    }
+
     /// A member of the shared process that on Linux tells the kernel's version gets the name of the platform's.
     mutating func lowerPlatform(at place: Int, _ name: String) {
         guard token(place - 1)?.isSymbol(".") == true, let object = token(place - 2) else { return }

@@ -114,6 +114,7 @@ struct LoweringPass {
             lowerEmptyObject(at: place)
         case "ProcessInfo": lowerOwnProcess(at: place)
         case "Bundle": lowerNamedBundle(at: place)
+        case "urls": lowerResourceList(at: place)
         case "operatingSystemVersion": lowerPlatform(at: place, "platformVersion")
         case "operatingSystemVersionString": lowerPlatform(at: place, "platformVersionString")
         case "isOperatingSystemAtLeast": lowerPlatform(at: place, "isPlatformAtLeast")

@@ -22,6 +22,9 @@ open class UIHostingController<Content: View>: UIViewController {
     /// Without effect: constraints know the size of the views in any case, and `preferredContentSize` is what the author sets.
     public final var sizingOptions: UIHostingControllerSizingOptions = []
 
+    /// Without effect: the safe area is the whole view.
+    public final var safeAreaRegions: SafeAreaRegions = .all
+
     public init(rootView: Content) {
         content = rootView
         super.init(nibName: nil, bundle: nil)

@@ -16,6 +16,15 @@ public struct Anchor<Value>: @unchecked Sendable {
     let source: Source
 }
 
+/// Two anchors are equal if they mean the same place of one drawing.
+extension Anchor: Equatable where Value: Equatable {
+    public static func == (one: Anchor, other: Anchor) -> Bool { one.place === other.place }
+}
+
+extension Anchor: Hashable where Value: Hashable {
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(place)) }
+}
+
 extension Anchor<CGRect> {
     /// The bounds of a view that is drawn at a place in the tile.
     package init(drawnAt frame: CGRect) {

@@ -1,4 +1,5 @@
 import DisplayLists
+public import Foundation
 
 extension UIImage {
     /// The size of a symbol's strokes beside text.
@@ -74,4 +75,6 @@ extension UIImage.SymbolConfiguration {
     /// The usual size: a tint decides the colour of a symbol.
     public init(hierarchicalColor: UIColor) { self.init(pointSize: Self.usual) }
     public init(paletteColors: [UIColor]) { self.init(pointSize: Self.usual) }
+    /// The usual size: a symbol is the same in every language.
+    public init(locale: Locale?) { self.init(pointSize: Self.usual) }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A dictionary of a language. There is none here, so no word counts as misspelt, and none is proposed.
+/// A dictionary of a language. It is empty here: every word counts as right, and it proposes nothing.
 @preconcurrency @MainActor
 open class UITextChecker: NSObject {
     private static var learned: Set<String> = []
