@@ -29,7 +29,7 @@ final class SpinDriver {
         {
             changed(share)
         }
-        apply()
+        driver.applyAgain(policy.share)
     }
 
     /// Gives the process its present share, as far as the kernel has not done so.
