@@ -160,6 +160,8 @@ package final class ForeignProcess {
                 ? try await Self.longAnswer(answer, signature, values)
                 : try EncodedAnswer(answer, of: signature, asked: values)
         } catch {
+            // Without an answer the function could return before its process is ended.
+            if Task.isCancelled { throw await endedByCancellation() }
             fault = (error as? EncodedAnswer.Misfit)?.why ?? "it threw \(error)"
             return (ForeignResume(result: nil), nil)
         }
@@ -271,6 +273,15 @@ package final class ForeignProcess {
         guard answer.isAwaited, isCurrent else { return }
         isCancelled = true
         hosted.process.endNow()
+    }
+
+    /// Ends the process of a call that is cancelled while the library waits for a callback.
+    private func endedByCancellation() async -> ForeignError {
+        guard isCurrent else { return .cancelled }
+        isCancelled = true
+        hosted.process.endNow()
+        _ = await hosted.process.waitUntilExited()
+        return .cancelled
     }
 }
 

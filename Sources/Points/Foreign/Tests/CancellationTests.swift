@@ -59,6 +59,28 @@ struct CancellationTests {
         }
     }
 
+    @Test func callThatIsCancelledDuringItsCallbackIsCancelled() async throws {
+        try await Self.run { library, hosted in
+            let (begins, begun) = AsyncStream<Void>.makeStream()
+            let call = Task { @HostActor in
+                // It throws once its task is cancelled.
+                let visit = ForeignCallback { _ in
+                    begun.yield()
+                    try await Task.sleep(for: .seconds(600))
+                    return 0
+                }
+                return await Self.failure { () throws(ForeignError) in
+                    _ = try await library.call("sample_each", [.int(1), .callback(visit)], within: .seconds(60))
+                }
+            }
+            for await _ in begins { break }
+            call.cancel()
+            #expect(await call.value == .cancelled)
+            let figures = await hosted.figures
+            #expect(figures.launches == 1 && figures.pid == nil)
+        }
+    }
+
     @Test func cancelledCallBesideAnotherOfItsTransactionEndsTheProcess() async throws {
         try await LiveLibrary.runSample { host in
             let library = try await ForeignLibrary(LiveLibrary.sample, on: host)
