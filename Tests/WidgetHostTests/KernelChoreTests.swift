@@ -36,7 +36,7 @@ import Testing
         let source = DescriptorSender()
         OwnedDescriptor(received: slow.takeDescriptor(), from: source.number).closeNow()
         let time = await ContinuousClock().measure { await KernelChores.finish() }
-        #expect(source.waiting == 1 && time < .seconds(30), "\(time)")
+        #expect(source.waiting == 1 && time < .seconds(300), "\(time)")
         slow.end()
         while source.waiting > 0 { await Task.yield() }
     }
@@ -50,7 +50,7 @@ import Testing
         let time = await ContinuousClock().measure {
             await withCheckedContinuation { continuation in KernelChores.add { continuation.resume() } }
         }
-        #expect(time < .seconds(30), "\(time)")
+        #expect(time < .seconds(300), "\(time)")
         for close in slow { close.end() }
         await KernelChores.finish()
     }

@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-/// A connection that nobody reads, whose close lingers for a minute or until the other end is gone.
+/// A connection that nobody reads, whose close lingers for an hour or until the other end is gone.
 final class SlowClose {
     private var listener: Int32
     private var sender: Int32
@@ -27,7 +27,7 @@ final class SlowClose {
         while send(sender, bytes, bytes.count, Int32(MSG_NOSIGNAL)) > 0 {}
         // A socket that does not block does not linger.
         try #require(fcntl(sender, F_SETFL, 0) == 0)
-        var rest = linger(l_onoff: 1, l_linger: 60)
+        var rest = linger(l_onoff: 1, l_linger: 3600)
         let length = socklen_t(MemoryLayout<linger>.size)
         try #require(setsockopt(sender, SOL_SOCKET, SO_LINGER, &rest, length) == 0)
     }
