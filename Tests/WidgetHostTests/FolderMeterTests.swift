@@ -12,7 +12,7 @@ struct FolderMeterTests {
         let quota: UInt64 = 1 << 20
         let meter = FolderMeter(measure: .walk(.absent), quota: quota)
         #expect(meter.useAtLaunch(of: place.path) == nil)
-        await meter.prepare([place.path])
+        meter.noteUseAtLaunch(of: [place.path])
         await meter.finish()
         let before = try #require(meter.useAtLaunch(of: place.path))
         try Data(repeating: 1, count: 2 << 20).write(to: URL(fileURLWithPath: place.path + "/file"))
@@ -20,7 +20,7 @@ struct FolderMeterTests {
         #expect(DiskQuota(limit: quota).isViolated(by: now, before: before))
 
         // A folder that is full at the launch may be cleared.
-        await meter.prepare([place.path])
+        meter.noteUseAtLaunch(of: [place.path])
         await meter.finish()
         #expect(!DiskQuota(limit: quota).isViolated(by: now, before: meter.useAtLaunch(of: place.path)))
     }

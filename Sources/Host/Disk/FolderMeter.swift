@@ -26,28 +26,29 @@ package final class FolderMeter: Sendable {
         bounds = ProjectNumbers.bounds(quota: quota)
     }
 
-    /// Bounds folders before a process may write to them, or measures them where the kernel bounds none. The launch waits
-    /// for the first alone.
+    /// Bounds folders before a process may write to them. Returns at once where the kernel bounds none.
     package nonisolated(nonsending) func prepare(_ folders: [String]) async {
-        guard measure == .projectQuotas else { return queue.async { [self] in note(folders) } }
+        guard measure == .projectQuotas else { return }
         await withCheckedContinuation { continuation in
             queue.async { [self] in
                 for folder in folders { prepare(folder) }
                 continuation.resume()
-                note(folders)
             }
         }
     }
 
-    /// The space that a folder used when a process was launched that may write there, measured as it began; nil where the
-    /// kernel bounds it, and until it is measured.
+    /// The space that a folder used as a process began that may write there; nil where the kernel bounds it, and until it
+    /// is measured.
     package func useAtLaunch(of folder: String) -> FolderUse? { found.withLock { $0[folder] } }
 
-    private func note(_ folders: [String]) {
-        for folder in folders {
-            if case .kernel? = known.withLock({ $0[folder] }) { continue }
-            let use = FolderWalk.measure(folder)
-            found.withLock { $0[folder] = use }
+    /// Measures the folders of a process that has begun, on a thread of its own.
+    package func noteUseAtLaunch(of folders: [String]) {
+        queue.async { [self] in
+            for folder in folders {
+                if case .kernel? = known.withLock({ $0[folder] }) { continue }
+                let use = FolderWalk.measure(folder)
+                found.withLock { $0[folder] = use }
+            }
         }
     }
 
