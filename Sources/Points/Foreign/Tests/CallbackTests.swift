@@ -98,41 +98,43 @@ struct CallbackTests {
 
     /// The second call waits inside the first, so the first answer has to wait for the second.
     @Test func tasksThatCallInOneClosureGetTheirOwnAnswers() async throws {
-        try await LiveLibrary.runSample { host in
-            let library = try await ForeignLibrary(LiveLibrary.sample, on: host)
-            let values = Mutex<[ForeignValue]>([])
-            let outer = ForeignCallback { _ in
-                let (first, second) = await Self.crossing(on: host)
-                let begun = first.begun
-                async let one = library.value("sample_each", 1, .callback(first.visit))
-                for await _ in begun { break }
-                async let other = library.value("sample_each", 2, .callback(second.visit))
-                let both = try await [one, other]
-                values.withLock { $0 = both }
-                return 0
-            }
-            _ = try await library.call("sample_each", 1, .callback(outer), within: .seconds(60))
-            #expect(values.withLock { $0 } == [10, 40])
+        let values = try await Self.crossing { library, first, second in
+            let begun = first.begun
+            async let one = library.value("sample_each", 1, .callback(first.visit))
+            for await _ in begun { break }
+            async let other = library.value("sample_each", 2, .callback(second.visit))
+            return try await [one, other]
         }
+        #expect(values == [10, 40])
     }
 
     @Test func largeAnswersOfTasksThatCallInOneClosureStayApart() async throws {
+        let values = try await Self.crossing { library, first, second in
+            let begun = first.begun
+            async let one = library.value("sample_pull", 70_000, .callback(first.reader))
+            for await _ in begun { break }
+            async let other = library.value("sample_pull", 80_000, .callback(second.reader))
+            return try await [one, other]
+        }
+        #expect(values == [700_000, 1_600_000])
+    }
+
+    /// What two calls in the closure of another call return.
+    private static func crossing(
+        _ calls: @escaping @Sendable (ForeignLibrary, Crossing, Crossing) async throws -> [ForeignValue]
+    ) async throws -> [ForeignValue] {
+        let values = Mutex<[ForeignValue]>([])
         try await LiveLibrary.runSample { host in
             let library = try await ForeignLibrary(LiveLibrary.sample, on: host)
-            let values = Mutex<[ForeignValue]>([])
             let outer = ForeignCallback { _ in
                 let (first, second) = await Self.crossing(on: host)
-                let begun = first.begun
-                async let one = library.value("sample_pull", 70_000, .callback(first.reader))
-                for await _ in begun { break }
-                async let other = library.value("sample_pull", 80_000, .callback(second.reader))
-                let both = try await [one, other]
+                let both = try await calls(library, first, second)
                 values.withLock { $0 = both }
                 return 0
             }
             _ = try await library.call("sample_each", 1, .callback(outer), within: .seconds(60))
-            #expect(values.withLock { $0 } == [700_000, 1_600_000])
         }
+        return values.withLock { $0 }
     }
 
     /// Two callbacks: the first answers once the second was called, and the second once the first answer was sent.
