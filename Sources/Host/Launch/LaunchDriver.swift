@@ -16,7 +16,7 @@ final class LaunchDriver {
     /// To the measuring of the folders to which the last process may write.
     private var measuring: ScheduledTimer?
     /// Our choice. A process shows its first frame within some 5 ms, and on two processors the measuring would take time of
-    /// it: 5 % of a launch. What a process writes before counts as there already, some 20 MB at 1 GB/s.
+    /// it: 5 % of a launch. The host counts nothing that a process writes before, some 20 MB at 1 GB/s.
     private static let measuringDelay: Duration = .milliseconds(20)
 
     init(bundle: InstalledExtension, services: InstanceServices) {

@@ -119,7 +119,7 @@ struct CallbackTests {
         #expect(values == [700_000, 1_600_000])
     }
 
-    /// What two calls in the closure of another call return.
+    /// The values of two calls in the closure of another call.
     private static func crossing(
         _ calls: @escaping @Sendable (ForeignLibrary, Crossing, Crossing) async throws -> [ForeignValue]
     ) async throws -> [ForeignValue] {
