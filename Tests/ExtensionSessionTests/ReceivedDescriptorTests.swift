@@ -109,6 +109,27 @@ struct ReceivedDescriptorTests {
         }
     }
 
+    /// The socket may hold descriptors that nobody has read, also if its owner has dropped the session.
+    @Test func socketOfADroppedSessionIsClosedOnTheLaneOfItsSender() throws {
+        try SessionTests.onLoop { loop, done in
+            let lane = HeldLane()
+            var pair = try PacketSocket.pair()
+            let first = pair.takeFirst()
+            let second = pair.takeSecond()
+            let reactor = EventLoopReactor(loop: loop)
+            Session(
+                descriptor: first, reactor: reactor, sender: DescriptorSender(lane: { lane.add($0) })
+            ).activate()
+            // Behind the work of the session's end.
+            reactor.perform {
+                #expect(lane.count == 1)
+                lane.open()
+                done()
+            }
+            second.closeNow()
+        }
+    }
+
     @Test func pingHasNoDescriptors() throws {
         try SessionTests.onLoop { loop, done in
             let (host, widget) = try SessionTests.pair(loop)

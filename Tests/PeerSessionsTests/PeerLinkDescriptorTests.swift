@@ -55,6 +55,22 @@ struct PeerLinkDescriptorTests {
         lane.run()
     }
 
+    /// An owner may keep what it received for longer than the session lasts.
+    @Test func descriptorThatOutlivesItsSessionIsClosedOnTheLaneOfItsSender() throws {
+        let lane = HeldLane()
+        var sender: DescriptorSender? = DescriptorSender(lane: { lane.add($0) })
+        var list = DescriptorList(
+            received: [try OwnedDescriptor.open("/dev/null").release()], from: try #require(sender))
+        let copies = try list.duplicated()
+        let taken = list.next()
+        sender = nil
+        _ = consume taken
+        #expect(lane.count == 1)
+        _ = consume copies
+        #expect(lane.count == 2)
+        lane.run()
+    }
+
     @Test(arguments: [
         PeerFrame.credit(call: 0, units: 1), .cancel(call: 1), .progress(call: 1, fraction: 0.5), .close,
         .returned([1]),

@@ -34,7 +34,7 @@ import Testing
         _ = HostActor.shared
         let slow = try SlowClose()
         let source = DescriptorSender()
-        OwnedDescriptor(received: slow.takeDescriptor(), from: source.number).closeNow()
+        OwnedDescriptor(received: slow.takeDescriptor(), from: source).closeNow()
         let time = await ContinuousClock().measure { await KernelChores.finish() }
         #expect(source.waiting == 1 && time < .seconds(300), "\(time)")
         slow.end()

@@ -48,15 +48,15 @@ final class RecordingFile: @unchecked Sendable {
     /// Writes bytes behind the earlier ones, later.
     func add(_ bytes: [UInt8]) { add(bytes.count) { bytes } }
 
-    /// Writes a message with the contents of the memory that came with it, later. Takes over the descriptors. Other
-    /// recordings do not wait for their close.
+    /// Writes a message with the contents of the memory that came with it, later. Takes over the descriptors, whose close
+    /// counts as one of their sender's. Other recordings do not wait for it.
     ///
     /// - Parameter size: the bytes that the first memory has by the message; nil: none is read.
     func add(_ message: RecordedMessage, _ memory: consuming DescriptorList, size: Int?) {
-        let numbers = memory.takeAll()
+        let (numbers, sender) = (memory.takeAll(), memory.sender ?? .unknown)
         add(message.frame.count + (size ?? 0)) {
             var message = message
-            message.attachments = SharedMemory.contents(of: DescriptorList(received: numbers), size: size)
+            message.attachments = SharedMemory.contents(of: DescriptorList(received: numbers, from: sender), size: size)
             return RecordingWriter.bytes(of: .message(message))
         }
     }

@@ -72,7 +72,7 @@ package final class SessionRecorder: SessionTap {
         guard descriptors.count > 0 else { return write(.message(message)) }
         let size = attachmentSize(frame).flatMap { (1...RecordingFormat.longestAttachment).contains($0) ? $0 : nil }
         guard let size, size > Self.shortAttachment,
-            let copies = try? DescriptorList(duplicating: descriptors.rawValues)
+            let copies = try? descriptors.duplicated()
         else {
             message.attachments = SharedMemory.contents(
                 of: descriptors, size: size.flatMap { $0 > Self.shortAttachment ? nil : $0 })

@@ -20,8 +20,7 @@ package enum KernelChores {
     /// They are no chores: the process may have put a file of its own into the place of one, whose last close takes as long
     /// as it likes, and the suspensions of others would wait for it.
     static func close(_ pins: consuming ProcessPins) {
-        let sender = DescriptorSender()
-        _ = DescriptorList(received: pins.release(), from: sender.number)
+        _ = DescriptorList(received: pins.release(), from: DescriptorSender())
     }
 
     /// Waits until all earlier calls are done, also the kills of `ReleaseThread`, the readings of

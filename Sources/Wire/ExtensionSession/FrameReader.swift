@@ -4,13 +4,12 @@ internal import LinuxSystem
 struct FrameReader: ~Copyable {
     private let buffer: UnsafeMutableRawBufferPointer
     private let mostDescriptors: Int
-    private let sender: UInt32
+    private let sender: DescriptorSender
     private var assembler: FrameAssembler
     /// The descriptors of the frame that is being assembled; they came with its first packet.
     private var descriptors: DescriptorList?
 
-    /// - Parameter sender: the number of the sender of the descriptors; 0 without one.
-    init(limits: SessionLimits, memory: SpareBytes = SpareBytes(), sender: UInt32 = 0) {
+    init(limits: SessionLimits, memory: SpareBytes = SpareBytes(), sender: DescriptorSender = .unknown) {
         buffer = .allocate(byteCount: limits.packet, alignment: 16)
         mostDescriptors = limits.descriptors
         self.sender = sender

@@ -53,11 +53,11 @@ package final class Session {
     ) {
         self.sender = sender
         // Packets that nobody reads may carry descriptors.
-        self.descriptor = OwnedDescriptor(received: descriptor.release(), from: sender.number)
+        self.descriptor = OwnedDescriptor(received: descriptor.release(), from: sender)
         self.reactor = reactor
         self.limits = limits
         memory = MessageMemory(reactor)
-        reader = FrameReader(limits: limits, memory: memory.received, sender: sender.number)
+        reader = FrameReader(limits: limits, memory: memory.received, sender: sender)
         ledger = RequestLedger(limits: limits)
         outbox = Outbox(limits: limits)
         pings = PingGuard(limits: limits)
@@ -68,11 +68,11 @@ package final class Session {
     deinit {
         guard wait.isInUse else { return }
         // A task may drop the last reference on a thread of the pool. The socket stays open until nothing watches it.
-        let (number, wait) = (descriptor.take()?.release(), wait)
+        let (number, sender, wait) = (descriptor.take()?.release(), sender, wait)
         reactor.perform {
             var rest = wait
             rest.cancel()
-            if let number { OwnedDescriptor(received: number).closeNow() }
+            if let number { OwnedDescriptor(received: number, from: sender).closeNow() }
         }
     }
 

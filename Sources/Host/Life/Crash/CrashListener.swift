@@ -5,6 +5,8 @@ internal import Logging
 @HostActor
 final class CrashListener {
     private var socket: OwnedDescriptor?
+    /// The process decides how long the kernel takes to close what it sent. No other one waits for that.
+    private let sender = DescriptorSender()
     private var registration: Registration?
     private var record: CrashRecord?
 
@@ -13,7 +15,7 @@ final class CrashListener {
     init(socket: consuming OwnedDescriptor) {
         let number = socket.rawValue
         // Packets that nobody reads may carry descriptors.
-        self.socket = OwnedDescriptor(received: socket.release())
+        self.socket = OwnedDescriptor(received: socket.release(), from: sender)
         do throws(SystemError) {
             registration = try HostActor.watch(number, for: .readable, self) { owner, _ in owner.read() }
         } catch {
@@ -38,7 +40,9 @@ final class CrashListener {
         defer { close() }
         // Without a packet, or after an error, the exit status alone describes the crash.
         var buffer = PacketBuffer(capacity: CrashRecord.mostBytes + 1)
-        guard case .packet(let packet) = try? buffer.receive(from: number, mostDescriptors: 0) else { return }
+        guard case .packet(let packet) = try? buffer.receive(from: number, mostDescriptors: 0, sentBy: sender) else {
+            return
+        }
         record = CrashRecord(decoding: buffer.bytes(packet.count))
     }
 }

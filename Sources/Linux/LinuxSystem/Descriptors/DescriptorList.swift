@@ -5,8 +5,8 @@ import Glibc
 package struct DescriptorList: ~Copyable, Sendable {
     private var numbers: [Int32]
     private var taken = 0
-    /// The number of the `DescriptorSender` that sent them; nil for descriptors of this process.
-    private let sender: UInt32?
+    /// Nil for descriptors of this process.
+    package let sender: DescriptorSender?
 
     /// Takes over descriptors. No other code may close them.
     package init(owning numbers: [Int32]) {
@@ -16,17 +16,17 @@ package struct DescriptorList: ~Copyable, Sendable {
 
     /// Takes over descriptors that came from another process. A host closes them on another thread
     /// (`ReceivedDescriptors`).
-    ///
-    /// - Parameter sender: the number of their `DescriptorSender`; 0 without one.
-    package init(received numbers: [Int32], from sender: UInt32 = 0) {
+    package init(received numbers: [Int32], from sender: DescriptorSender = .unknown) {
         self.numbers = numbers
         self.sender = sender
     }
 
     /// Second descriptors of the same open files, which may be another process's. Makes none if one cannot be made.
-    package init(duplicating descriptors: [Int32]) throws(SystemError) {
+    ///
+    /// - Parameter sender: the sender of the open files.
+    package init(duplicating descriptors: [Int32], from sender: DescriptorSender = .unknown) throws(SystemError) {
         numbers = []
-        sender = 0
+        self.sender = sender
         for descriptor in descriptors {
             numbers.append(try systemCall(.dup) { hostel_duplicate(descriptor, 3) })
         }
@@ -34,7 +34,7 @@ package struct DescriptorList: ~Copyable, Sendable {
 
     deinit {
         for number in numbers[taken...] {
-            if let sender { ReceivedDescriptors.close(number, from: sender) } else { close(number) }
+            if let sender { sender.close(number) } else { close(number) }
         }
     }
 
@@ -43,6 +43,11 @@ package struct DescriptorList: ~Copyable, Sendable {
 
     /// The numbers of the descriptors that are not taken yet. Valid while the list lives.
     package var rawValues: [Int32] { Array(numbers[taken...]) }
+
+    /// Second descriptors of the same open files, from the same sender. Makes none if one cannot be made.
+    package func duplicated() throws(SystemError) -> DescriptorList {
+        try DescriptorList(duplicating: rawValues, from: sender ?? .unknown)
+    }
 
     /// Takes all descriptors; the caller closes them.
     package mutating func takeAll() -> [Int32] {

@@ -4,9 +4,9 @@ import Glibc
 /// A descriptor with one owner, which closes it exactly once.
 package struct OwnedDescriptor: ~Copyable, Sendable {
     /// The number, for a call made while the owner lives. Later it may name another open file.
-    package let rawValue: Int32
-    /// The number of the `DescriptorSender` that sent it; nil for a descriptor of this process.
-    private let sender: UInt32?
+    package private(set) var rawValue: Int32
+    /// Nil for a descriptor of this process.
+    private let sender: DescriptorSender?
 
     /// Takes over a descriptor. No other code may close it.
     package init(owning rawValue: Int32) {
@@ -15,9 +15,7 @@ package struct OwnedDescriptor: ~Copyable, Sendable {
 
     /// Takes over a descriptor that came from another process, or a socket from which such ones come. A host closes it on
     /// another thread (`ReceivedDescriptors`).
-    ///
-    /// - Parameter sender: the number of its `DescriptorSender`; 0 without one.
-    package init(received rawValue: Int32, from sender: UInt32 = 0) {
+    package init(received rawValue: Int32, from sender: DescriptorSender = .unknown) {
         self.init(rawValue, from: sender)
     }
 
@@ -26,7 +24,7 @@ package struct OwnedDescriptor: ~Copyable, Sendable {
 
     private init(_ none: Int32) { (rawValue, sender) = (none, nil) }
 
-    private init(_ rawValue: Int32, from sender: UInt32?) {
+    private init(_ rawValue: Int32, from sender: DescriptorSender?) {
         precondition(rawValue >= 0, "A descriptor is never negative.")
         self.rawValue = rawValue
         self.sender = sender
@@ -34,14 +32,14 @@ package struct OwnedDescriptor: ~Copyable, Sendable {
 
     // close is not repeated after EINTR: Linux has freed the number by then, and another thread may own it.
     deinit {
-        if let sender { ReceivedDescriptors.close(rawValue, from: sender) } else if rawValue >= 0 { close(rawValue) }
+        guard rawValue >= 0 else { return }
+        if let sender { sender.close(rawValue) } else { close(rawValue) }
     }
 
     /// Hands the number to an owner outside this type, which must close it.
     package consuming func release() -> Int32 {
-        let number = rawValue
-        discard self
-        return number
+        defer { rawValue = -1 }
+        return rawValue
     }
 
     /// Closes now, if the end of the scope would be too late.

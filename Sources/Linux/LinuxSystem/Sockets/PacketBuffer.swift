@@ -22,8 +22,8 @@ package struct PacketBuffer: ~Copyable, @unchecked Sendable {
 
     /// Receives one packet, like `PacketSocket.receive`.
     package mutating func receive(
-        from socket: Int32, mostDescriptors: Int
+        from socket: Int32, mostDescriptors: Int, sentBy sender: DescriptorSender = .unknown
     ) throws(SystemError) -> PacketReception {
-        try PacketSocket.receive(from: socket, into: memory, mostDescriptors: mostDescriptors)
+        try PacketSocket.receive(from: socket, into: memory, mostDescriptors: mostDescriptors, sentBy: sender)
     }
 }

@@ -34,10 +34,9 @@ package enum PacketSocket {
     package static func hasUnread(_ socket: Int32) -> Bool { hostel_poll(socket, Int32(HOSTEL_READABLE), 0) > 0 }
 
     /// Receives one packet into `buffer`, with at most `mostDescriptors` descriptors, closed on exec.
-    ///
-    /// - Parameter sender: the number of the descriptors' `DescriptorSender`; 0 without one.
     package static func receive(
-        from socket: Int32, into buffer: UnsafeMutableRawBufferPointer, mostDescriptors: Int, sentBy sender: UInt32 = 0
+        from socket: Int32, into buffer: UnsafeMutableRawBufferPointer, mostDescriptors: Int,
+        sentBy sender: DescriptorSender = .unknown
     ) throws(SystemError) -> PacketReception {
         let none = UnsafeMutableRawBufferPointer(start: nil, count: 0)
         return try receive(
@@ -48,7 +47,7 @@ package enum PacketSocket {
     /// `receive(from:into:mostDescriptors:sentBy:)`.
     package static func receive(
         from socket: Int32, into first: UnsafeMutableRawBufferPointer, _ second: UnsafeMutableRawBufferPointer,
-        _ third: UnsafeMutableRawBufferPointer, mostDescriptors: Int, sentBy sender: UInt32 = 0
+        _ third: UnsafeMutableRawBufferPointer, mostDescriptors: Int, sentBy sender: DescriptorSender = .unknown
     ) throws(SystemError) -> PacketReception {
         precondition((0...Self.mostDescriptors).contains(mostDescriptors))
         let places = (iovec(first), iovec(second), iovec(third))

@@ -176,7 +176,7 @@ extension PeerLink {
     func owning(_ descriptors: [Int32]) -> [SharedDescriptor] {
         guard !descriptors.isEmpty else { return [] }
         channel.memory.used()
-        let sender = channel.sender.number
+        let sender = channel.sender
         return descriptors.map { SharedDescriptor(OwnedDescriptor(received: $0, from: sender), from: memory) }
     }
 
