@@ -9,9 +9,11 @@ extension TemporaryFolder {
     /// - Parameters:
     ///   - burst: bytes that it writes on top as fast as it can, a moment after it is shown.
     ///   - cached: bytes of a file that it reads and drops in the same moment: page cache, which is no footprint.
+    ///   - hidden: bytes that it writes into a memory file as it disappears, and keeps.
     ///   - stack: bytes of the main thread's stack that it uses for a moment, soon after it has appeared.
     func holding(
-        _ megabytes: Double, as identifier: String, burst: Int = 0, cached: String? = nil, stack: Int = 1
+        _ megabytes: Double, as identifier: String, burst: Int = 0, cached: String? = nil, hidden: Int = 0,
+        stack: Int = 1
     ) throws {
         let name = identifier.split(separator: ".").last.map(String.init) ?? "Holding"
         let bundle = try variant(
@@ -23,7 +25,7 @@ extension TemporaryFolder {
             [
                 ProcessInfo.processInfo.environment["CC"] ?? "clang", "-shared", "-fPIC", "-O1", "-D_GNU_SOURCE",
                 "-DHELD=\(Int(megabytes * 1_048_576))", "-DBURST=\(burst)", "-DCACHED=\"\(cached ?? "")\"",
-                "-DSTACK=\(stack)",
+                "-DHIDDEN=\(hidden)", "-DSTACK=\(stack)",
                 "-I", Products.root + "/Sources/SDK/CHostelWidget/include", path + "/.holding.c",
                 "-o", bundle + "/GrowsSlowly",
             ])
@@ -84,7 +86,12 @@ extension TemporaryFolder {
             if (ticks == 6 && BURST) take(BURST);
         }
 
-        static void disappear(void *context) { (void)context; }
+        static void disappear(void *context) {
+            (void)context;
+            static char chunk[1 << 16];
+            int file = HIDDEN ? memfd_create("hidden", 0) : -1;
+            for (size_t i = 0; file >= 0 && i < HIDDEN; i += sizeof chunk) write(file, chunk, sizeof chunk);
+        }
 
         __attribute__((visibility("default"))) const struct hostel_widget *kit_widget(void) {
             static const struct hostel_widget widget = {

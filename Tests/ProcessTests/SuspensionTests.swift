@@ -117,6 +117,27 @@ extension ProcessTests {
             }
         }
 
+        /// It stops within the second between two readings.
+        @Test func memoryFileFilledRightBeforeTheStopEndsTheProcess() async throws {
+            try await LiveHost.run([], deadlines: Self.quick, usesControlGroups: false) { live in
+                let (identifier, sound) = ("com.hostel.tests.Hiding", "com.hostel.tests.Sound")
+                try live.plugins.holding(0, as: identifier, hidden: 64 << 20)
+                try live.plugins.holding(1, as: sound)
+                try await live.eventually("both are found") { live.host.order.count == 2 }
+                let sibling = try await live.sibling(sound)
+                try await live.show(identifier)
+                let process = try live.scene(identifier).process
+                try await live.hide(identifier)
+                try await live.eventually("it is ended") { process.pid == nil }
+                guard case .exited(.jettisoned(let end)) = process.state else {
+                    Issue.record("it ended with \(process.state)")
+                    return
+                }
+                #expect(end.code == "per-process-limit" && end.footprint >= 64 << 20)
+                try await live.expectUnharmed(sibling)
+            }
+        }
+
         @Test func suspendedProcessEndsWithItsBundle() async throws {
             try await LiveHost.run([SampleTests.sample("GridWidget.appex")], deadlines: Self.quick) { live in
                 try await live.show(Self.grid)

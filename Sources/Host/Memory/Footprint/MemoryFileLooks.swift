@@ -2,11 +2,14 @@
 ///
 /// A control group counts them, but only those that were written after the process had joined it. That takes tens of
 /// milliseconds, or more on a loaded machine. So they are read until the group has the process, and once more then.
+/// A stopped process keeps its files: unless its group counts them, they are read once more, when it has stopped.
 package struct MemoryFileLooks: Hashable, Sendable {
     /// A reading of ten descriptors takes some 30 µs.
     private static let interval: Duration = .seconds(1)
 
     private var due: MonotonicTime
+    /// When the last reading was begun.
+    private var began: MonotonicTime?
     private var isReading = false
     /// Whether the reading that was begun last found the process in its group.
     private var isInGroup = false
@@ -19,10 +22,17 @@ package struct MemoryFileLooks: Hashable, Sendable {
 
     /// Whether a reading begins now. `ended` follows.
     ///
-    /// - Parameter isBounded: whether a group bounds the memory of the process.
-    package mutating func begins(at now: MonotonicTime, isBounded: Bool) -> Bool {
-        guard !isReading, due <= now, !isBounded || !isInGroup else { return false }
-        (isReading, isInGroup) = (true, isBounded)
+    /// - Parameters:
+    ///   - isBounded: whether a group bounds the memory of the process.
+    ///   - stopped: when the process was stopped; nil while it runs.
+    package mutating func begins(at now: MonotonicTime, isBounded: Bool, stopped: MonotonicTime? = nil) -> Bool {
+        guard !isReading, !isBounded || !isInGroup else { return false }
+        if let stopped {
+            if let began, began >= stopped { return false }
+        } else if due > now {
+            return false
+        }
+        (isReading, isInGroup, began) = (true, isBounded, now)
         return true
     }
 

@@ -220,11 +220,10 @@ package final class MemorySampler {
         if case .tell(let notice) = verdict { account.warn(of: notice) }
     }
 
-    /// Asks for the bytes that a running process keeps in memory files, if its control group has not counted them.
+    /// Asks for the bytes that a process keeps in memory files, if its control group has not counted them.
     private func readMemoryFiles(of member: SampledProcess, pid: Int32, _ now: MonotonicTime) {
-        guard member.account.suspendedSince == nil,
-            member.fileLooks.begins(at: now, isBounded: groups?.bounds(pid: pid) == true)
-        else { return }
+        let (isBounded, stopped) = (groups?.bounds(pid: pid) == true, member.account.suspendedSince)
+        guard member.fileLooks.begins(at: now, isBounded: isBounded, stopped: stopped) else { return }
         member.account.meter.reader.readMemoryFiles { [weak self, weak member] bytes in
             guard let self, let member else { return }
             self.take(memoryFiles: bytes, of: member, pid: pid)
@@ -236,7 +235,9 @@ package final class MemorySampler {
         let now = MonotonicTime.now
         member.fileLooks.ended(at: now)
         let account = member.account
-        guard members[pid] === member, !account.isEnding, bytes > account.limit(at: now).hard else { return }
+        guard members[pid] === member, !account.isEnding else { return }
+        // It was stopped meanwhile: the reading after the stop is still to come.
+        guard bytes > account.limit(at: now).hard else { return readMemoryFiles(of: member, pid: pid, now) }
         account.meter.take(charged: bytes, at: now)
         noteFootprint(pid)
         end(account, .perProcessLimit, at: now)
