@@ -88,6 +88,18 @@ import Testing
         #expect(try LaunchStatus(decoding: failed) == .failed(LaunchFailure(.freshProc, errno: 1)))
     }
 
+    @Test(arguments: [
+        ("12.34.567-beta.8", 16), (String(repeating: "1", count: 41), 40),
+        ("e" + String(repeating: "\u{301}", count: 50), 0),
+    ])
+    func versionOfAnSDKTravelsAsFarAsItHasRoom(_ version: String, _ kept: Int) throws {
+        let reply = LaunchReply.ready(.current, sdk: BuildMark(version: version, messages: 1))
+        let bytes = reply.encoded()
+        #expect(bytes.count <= LaunchReply.mostBytes)
+        let read = try LaunchReply(decoding: bytes)
+        #expect(read == .ready(.current, sdk: BuildMark(version: String(version.prefix(kept)), messages: 1)))
+    }
+
     @Test func environmentHoldsLocaleVariablesOnly() {
         let host = ["LANG": "de_DE", "LC_TIME": "C", "TZ": "UTC", "HOME": "/home/a", "TOKEN": "x", "LD_PRELOAD": "y"]
         #expect(

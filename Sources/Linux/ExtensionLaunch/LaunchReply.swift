@@ -63,11 +63,20 @@ package enum LaunchReply: Hashable, Sendable {
         if case .ready(let server, let sdk) = self {
             for build in [server, sdk ?? .untold] {
                 writer.put(build.messages)
-                // Of an SDK, so any length.
-                try? writer.put(String(build.version.prefix(Self.mostVersion / 4)))
+                try? writer.put(Self.shortened(build.version))
             }
         }
         return writer.bytes
+    }
+
+    /// A version without the characters that have no room. It may be an SDK's, so it may be of any length.
+    private static func shortened(_ version: String) -> String {
+        var bytes = 0
+        return String(
+            version.prefix { character in
+                bytes += character.utf8.count
+                return bytes <= mostVersion
+            })
     }
 
     package init(decoding bytes: [UInt8]) throws(LaunchCodingError) {
