@@ -62,6 +62,23 @@ extension HostingTests {
             #expect(shown.texts == ["A long text"])
         }
 
+        /// Such a number differs from itself, so it would be a change in each frame.
+        @Test func viewWithASizeThatIsNoNumberComesToRest() throws {
+            final class Endless: UIView {
+                var asked = 0
+                override var intrinsicContentSize: CGSize {
+                    asked += 1
+                    return CGSize(width: CGFloat.nan, height: .infinity)
+                }
+            }
+            let view = Endless()
+            let shown = try HostedStage(GivenView(view: view))
+            let asked = view.asked
+            for _ in 0..<10 { shown.stage.turns.turn() }
+            #expect(view.frame.size == CGSize(width: 320, height: 110))
+            #expect(view.asked == asked)
+        }
+
         @Test func changedConstraintIsShownAtOnce() throws {
             struct Filling: View {
                 @State private var share = 0.25

@@ -45,10 +45,15 @@ class HostedView {
     /// Whether the view's own size is still the one of the last layout.
     var isAsMeasured: Bool { measured.map { $0 == ownSize } ?? true }
 
-    /// The size that the view's content gives it, in points; a side without one is negative or 0.
+    /// The size that the view's content gives it, in points; a side without one, or with one that is not finite, is
+    /// negative or 0.
     private var ownSize: CGSize {
-        view.constraints.isEmpty && !(view is UIStackView)
+        let own =
+            view.constraints.isEmpty && !(view is UIStackView)
             ? view.intrinsicContentSize : view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        return CGSize(
+            width: own.width.isFinite ? own.width : UIView.noIntrinsicMetric,
+            height: own.height.isFinite ? own.height : UIView.noIntrinsicMetric)
     }
 
     /// The size for a proposal, by the view's own size and its priorities.
