@@ -88,11 +88,11 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// Moves the content as little as shows the rectangle, which is in the content's coordinates.
     // Not asked: nothing scrolls under a finger.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
+    /// Moves the content as little as shows the rectangle, which is in the content's coordinates.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         setContentOffset(ScrollRange(self).offset(showing: rect, from: contentOffset), animated: animated)
     }
