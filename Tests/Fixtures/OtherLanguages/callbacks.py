@@ -78,6 +78,10 @@ async def structs(host: Host) -> None:
     seek = Callback(lambda question: 10 if question["text"] == "seek" else 0)
     stream = {"read": reader(io.BytesIO(bytes([1, 2, 3])).read), "visit": seek}
     assert (await host.call(SAMPLE, "sample_stream_sum", stream)).value == 60
+    boxed = await host.call(SAMPLE, "sample_boxed")
+    # An array of few numbers has a type inside of a struct too.
+    assert boxed[".sizes"] == array("H", [10, 20, 30]) and boxed[".sizes.1"] == 20 and boxed[".sizes.3"] is None
+    assert (boxed[".corner.x"], boxed[".name"], boxed[".corner"]) == (2.5, "small", None)
     print(await status(host.call(SAMPLE, "sample_move", {"height": 1}, 1.0)))
 
 

@@ -160,6 +160,11 @@ int sample_table(sample_rows rows) {
     return rows(3, values);
 }
 
+sample_box sample_boxed(void) {
+    sample_box box = {{1, 2.5, -3}, {10, 20, 30}, "small"};
+    return box;
+}
+
 int sample_met(sample_meet meet) {
     sample_point point = {1, 2.5, -3}, copy = {4, 5.5, -6};
     const char *words[] = {"good", "day", NULL};

@@ -34,6 +34,7 @@ int64_t sample_numbers(int8_t a, uint8_t b, int16_t c, uint16_t d, int32_t e, ui
 double sample_floats(float a, double b);
 _Bool sample_not(_Bool flag);
 sample_point sample_move(sample_point point, double by);
+sample_box sample_boxed(void);
 int sample_measure(const sample_box *box, sample_point *out);
 void sample_scale(sample_point *points, int count, double by);
 int64_t sample_sum(const int32_t *numbers, size_t count);

@@ -13,8 +13,7 @@ final class CallResult: Sendable {
     }
 
     private let source: Source
-    /// The types of its arrays of numbers.
-    private let types: [String?: CScalar]
+    private let types: ValueTypes
     /// The texts and bytes that C has asked for so far. They live as long as the event.
     private let shown = Mutex<[String?: Shown]>([:])
     private let shownNumbers = Mutex<[String?: OwnedBytes]>([:])
@@ -24,21 +23,20 @@ final class CallResult: Sendable {
         let bytes: OwnedBytes
     }
 
-    /// - Parameter function: nil if it is not known, in which case arrays of few numbers have no type.
-    init(_ result: ForeignResult, of function: CFunction?) {
+    init(_ result: ForeignResult, _ types: ValueTypes) {
         source = .function(result)
-        types = function.map { NumberArray.types(of: $0) } ?? [:]
+        self.types = types
     }
 
     init(_ question: Question) {
         let names = question.callback.parameters.map(\.name)
         source = .arguments(Dictionary(zip(names, question.arguments), uniquingKeysWith: { first, _ in first }))
-        types = NumberArray.types(of: question.callback)
+        types = ValueTypes(of: question.callback, in: question.call.table)
     }
 
     init(_ fields: FieldsReader) {
         source = .fields(fields)
-        types = [:]
+        types = .unknown
     }
 
     var errno: Int32 { if case .function(let result) = source { result.errno } else { 0 } }
@@ -84,7 +82,7 @@ final class CallResult: Sendable {
     /// The elements of an array of numbers, and their type; nil for another value.
     func numbers(of parameter: UnsafePointer<CChar>?) -> (type: CScalar, bytes: OwnedBytes)? {
         let name = parameter.map { String(cString: $0) }
-        guard let numbers = NumberArray.elements(value(of: parameter), of: types[name]) else { return nil }
+        guard let numbers = NumberArray.elements(value(of: parameter), of: types.numbers(at: name)) else { return nil }
         let bytes = shownNumbers.withLock { shown in
             if let known = shown[name] { return known }
             let new = OwnedBytes(numbers.bytes)

@@ -27,23 +27,4 @@ enum NumberArray {
         default: nil
         }
     }
-
-    /// The types of the arrays of numbers that a function returns (nil) and writes, by its parameters' names.
-    static func types(of function: CFunction) -> [String?: CScalar] {
-        var types = types(behind: function.parameters)
-        if function.result.count != nil, case .scalar(let scalar)? = function.result.type { types[nil] = scalar }
-        return types
-    }
-
-    /// The types of the arrays of numbers that a callback gets, by its parameters' names.
-    static func types(of callback: CCallback) -> [String?: CScalar] { types(behind: callback.parameters) }
-
-    private static func types(behind parameters: [CParameter]) -> [String?: CScalar] {
-        var types: [String?: CScalar] = [:]
-        for parameter in parameters {
-            guard case .pointer = parameter.passing, case .scalar(let scalar) = parameter.type else { continue }
-            types[parameter.name] = scalar
-        }
-        return types
-    }
 }

@@ -1,4 +1,3 @@
-internal import CFunctions
 internal import CHostelHost
 internal import ExtensionHost
 internal import ForeignPointHost
@@ -12,7 +11,7 @@ struct Outcome: Sendable {
 
     init(answer: PointMessage = PointMessage(name: "")) { self.answer = answer }
 
-    init(_ result: ForeignResult, of function: CFunction?) { self.result = CallResult(result, of: function) }
+    init(_ result: ForeignResult, _ types: ValueTypes) { self.result = CallResult(result, types) }
 
     init(_ refusal: QuestionDesk.Refusal) { (status, text) = (refusal.status, refusal.text) }
 

@@ -11,12 +11,14 @@ extension RunningHost {
         _ identifier: String, _ function: String, _ arguments: CallArguments?, _ milliseconds: UInt32,
         inside nesting: CallNesting? = nil
     ) -> UInt64 {
-        let (values, problem) = (arguments?.values ?? [], arguments?.problem)
+        let (values, problem, questions) = (arguments?.values ?? [], arguments?.problem, questions)
         return call(identifier) { host, number in
             if let problem { return Outcome(badArgument: "The arguments of \(function) cannot be passed: \(problem).") }
-            let usual = host[identifier]?.process.deadlines.request ?? .seconds(10)
-            let limit = milliseconds == 0 ? usual : .milliseconds(milliseconds)
-            let call = ProgramCall(number, of: identifier, limit: limit)
+            let hosted = host[identifier]
+            let usual = hosted?.process.deadlines.request ?? .seconds(10)
+            let call = ProgramCall(
+                number, of: identifier, hosted?.identity.functions,
+                limit: milliseconds == 0 ? usual : .milliseconds(milliseconds), asking: questions)
             return await CallNesting.$current.withValue(nesting) {
                 await ProgramCall.$current.withValue(call) { await Self.make(call, function, values, on: host) }
             }
@@ -29,9 +31,8 @@ extension RunningHost {
     ) async -> Outcome {
         do throws(ForeignError) {
             let library = try await ForeignLibrary(call.identifier, on: host)
-            let table = host[call.identifier]?.identity.functions
             let result = try await library.call(function, values, within: call.limit)
-            return Outcome(result, of: table.flatMap { table in table.index(of: function).map { table.functions[$0] } })
+            return Outcome(result, ValueTypes(of: function, in: call.table))
         } catch {
             var outcome = Outcome(error)
             if case .callbackFailed = error, call.isAnswerOverdue { outcome.status = HOSTEL_NOT_ANSWERED }

@@ -3,8 +3,8 @@ internal import ForeignPointHost
 /// The place of a value in a struct or a list, such as `box.corner.x`, `words.0`, and `.x` for a field of the value that a
 /// function returned.
 struct ValuePath {
-    private let root: String
-    private let steps: [Substring]
+    let root: String
+    let steps: [Substring]
 
     init(_ text: String) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
