@@ -124,13 +124,14 @@ extension ProcessTests {
             ] {
                 try plugins.add(file, as: "ForeignSample.appex/" + URL(fileURLWithPath: file).lastPathComponent)
             }
-            let result = try Self.python("callbacks", [plugins.path, state.path + "/host"], prefix)
+            let result = try Self.python(
+                "callbacks", [plugins.path, state.path + "/host", prefix.path + "/bin/hostel"], prefix)
             #expect(result.code == 0, "\(result.errors)")
             #expect(
                 result.output.split(separator: "\n") == [
                     "10", "10", "10", "10", "10", "13", "10 10 10 10 0 15", "15 True", "True 15", "15", "16", "13", "6",
                     "14",
-                    "9", "done",
+                    "9", "9 0", "done",
                 ])
             #expect(ProcessTable.processes(marked: prefix.path).isEmpty)
         }

@@ -8,7 +8,7 @@ import threading
 from array import array
 
 from calls import status, words
-from hostel_host import Answer, Callback, Host, Question, Room, reader
+from hostel_host import STOPPED, Answer, Callback, Event, Host, Question, Room, reader
 
 SAMPLE = "com.hostel.samples.foreign"
 
@@ -82,6 +82,17 @@ async def structs(host: Host) -> None:
     # An array of few numbers has a type inside of a struct too.
     assert boxed[".sizes"] == array("H", [10, 20, 30]) and boxed[".sizes.1"] == 20 and boxed[".sizes.3"] is None
     assert (boxed[".corner.x"], boxed[".name"], boxed[".corner"]) == (2.5, "small", None)
+    # The last value of a field counts.
+    library, made, fields = host._library, host._library.hostel_arguments_new(), host._library.hostel_fields_new()
+    for name in (b"read", b"visit"):
+        library.hostel_fields_set_int(fields, name, 1)
+    for name, callback in ((b"read", reader(io.BytesIO(bytes([1, 2, 3])).read)), (b"visit", seek)):
+        library.hostel_fields_set_callback(fields, name, host._made(callback))
+    library.hostel_arguments_add_fields(made, fields)
+    call = library.hostel_host_call(host._host, SAMPLE.encode(), b"sample_stream_sum", made, 0)
+    library.hostel_arguments_free(made)
+    library.hostel_fields_free(fields)
+    assert (await host._answer(call))[0].value == 60
     print(await status(host.call(SAMPLE, "sample_move", {"height": 1}, 1.0)))
 
 
@@ -113,7 +124,8 @@ async def misuse(host: Host) -> None:
     print(await status(host.call(SAMPLE, "sample_each", 3, Callback(fails))))
     assert "RuntimeError: as the test wishes" in await words(host.call(SAMPLE, "sample_each", 3, Callback(fails)))
     long = Callback(lambda question: Answer(17, (bytes(17),)))
-    assert "has 17 elements, and there is room for 16" in await words(host.call(SAMPLE, "sample_pull", 16, long))
+    text = await words(host.call(SAMPLE, "sample_pull", 16, long))
+    assert text.endswith("has 17 elements, and there is room for 16."), text
 
     # A wrong answer leaves the callback open. Any thread may give the right one, and only one.
     told = []
@@ -166,13 +178,42 @@ async def misuse(host: Host) -> None:
     print(await status(stopped))
 
 
-async def main(folder: str, state: str) -> None:
+async def others(folder: str, state: str, hostel: str) -> None:
+    """A callback of another host, and a stop from outside while a library waits for an answer."""
+    ends, stopped = [], asyncio.Event()
+    waiting = asyncio.Event()
+
+    def take(event: Event) -> None:
+        if event.kind == STOPPED:
+            ends.append(len(host._calls))
+            stopped.set()
+
+    async def wait(question: Question) -> int:
+        waiting.set()
+        return await asyncio.get_running_loop().create_future()
+
+    points = ["com.hostel.foreign"]
+    with Host([folder], points, state, on_event=take) as host, Host([folder], points, state + "2") as other:
+        callback = Callback(lambda question: 1)
+        assert (await host.call(SAMPLE, "sample_each", 2, callback)).value == 2
+        assert "Make a callback for each host" in await words(other.call(SAMPLE, "sample_each", 2, callback))
+        call = asyncio.ensure_future(host.call(SAMPLE, "sample_each", 1, Callback(wait)))
+        await waiting.wait()
+        stop = await asyncio.create_subprocess_exec(hostel, "stop", "--state", state, stdout=asyncio.subprocess.DEVNULL)
+        print(await status(call), await stop.wait())
+        # It is the last event.
+        await stopped.wait()
+        assert ends == [0]
+
+
+async def main(folder: str, state: str, hostel: str) -> None:
     with Host([folder], ["com.hostel.foreign"], state) as host:
         await serve(host)
         await structs(host)
         await numbers(host)
         await misuse(host)
-        print("done")
+    await others(folder, state, hostel)
+    print("done")
 
 
 asyncio.run(main(*sys.argv[1:]))

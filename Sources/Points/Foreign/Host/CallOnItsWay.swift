@@ -15,9 +15,13 @@ struct CallOnItsWay {
         clock = CallClock(limit: limit)
     }
 
-    /// The error for a fault that the process reports. It knows that a callback failed, and this side the reason.
+    /// The error for a fault that the process reports. It knows that a callback failed, and this side the reason, which
+    /// may be a sentence.
     func failure(_ fault: ForeignFault, _ detail: String) -> ForeignError {
-        let reason = fault == .callbackFailed ? callbackFault.map { ", because " + $0 } : nil
-        return ForeignError(fault, detail + (reason ?? ""), in: request.function.name)
+        guard fault == .callbackFailed, let reason = callbackFault else {
+            return ForeignError(fault, detail, in: request.function.name)
+        }
+        let words = reason.hasSuffix(".") ? String(reason.dropLast()) : reason
+        return ForeignError(fault, "\(detail), because \(words)", in: request.function.name)
     }
 }

@@ -4,34 +4,42 @@ internal import PeerSessions
 
 /// The fields of a request, a message or a struct that a program writes.
 final class Fields: Handle {
-    private var values: [String: ContentValue] = [:]
-    /// The fields of a struct that are callbacks.
-    private var callbacks: [String: ForeignCallback] = [:]
+    private enum Value {
+        case content(ContentValue)
+        /// Of a struct alone.
+        case callback(ForeignCallback)
+    }
+
+    private var values: [String: Value] = [:]
 
     static func set(_ field: UnsafePointer<CChar>, _ value: ContentValue, in fields: OpaquePointer) {
-        borrowed(fields).values[String(cString: field)] = value
+        borrowed(fields).values[String(cString: field)] = .content(value)
     }
 
     static func set(_ field: UnsafePointer<CChar>, _ callback: ForeignCallback, in fields: OpaquePointer) {
-        borrowed(fields).callbacks[String(cString: field)] = callback
+        borrowed(fields).values[String(cString: field)] = .callback(callback)
     }
 
     /// The fields of a struct.
     var structure: ForeignValue {
-        var fields = callbacks.mapValues(ForeignValue.callback)
-        for (field, value) in values { fields[field] = ForeignValue(value) }
-        return .fields(fields)
+        .fields(
+            values.mapValues { value in
+                switch value {
+                case .content(let content): ForeignValue(content)
+                case .callback(let callback): .callback(callback)
+                }
+            })
     }
 
     /// - Parameter fields: nil for none.
     static func content(of fields: OpaquePointer?) throws(MessageCodingError) -> PeerSession.Content {
         let writer = ContentWriter()
         guard let fields else { return try writer.finish() }
-        guard borrowed(fields).callbacks.isEmpty else {
-            throw .custom("a callback is a field of a struct, and not of a request or a message")
-        }
         for (field, value) in borrowed(fields).values {
-            switch value {
+            guard case .content(let content) = value else {
+                throw .custom("a callback is a field of a struct, and not of a request or a message")
+            }
+            switch content {
             case .integer(let number): writer.put(.text(field), number)
             case .real(let number): writer.put(.text(field), number)
             case .text(let text): writer.put(.text(field), text)

@@ -19,6 +19,11 @@ final class PendingCalls: Sendable {
         }
     }
 
+    /// Waits until the calls so far are done.
+    func finish() async {
+        for task in state.withLock({ Array($0.tasks.values) }) { await task.value }
+    }
+
     func end(_ number: UInt64) { state.withLock { $0.tasks[number] = nil } }
 
     func cancel(_ number: UInt64) {

@@ -11,6 +11,8 @@ final class QuestionDesk: Sendable {
     private struct Entry {
         let question: Question
         let waiter: CheckedContinuation<Answer, Never>
+        /// Ends the wait.
+        let clock: Task<Void, Never>
     }
 
     private struct State {
@@ -44,22 +46,18 @@ final class QuestionDesk: Sendable {
     func ask(
         callback: UInt64, _ signature: CCallback, _ arguments: [ForeignValue]
     ) async throws(EncodedAnswer.Misfit) -> ForeignAnswer {
-        guard let call = ProgramCall.current else {
-            throw EncodedAnswer.Misfit(why: "it belongs to a host, and no call of that host led to it")
+        guard let call = ProgramCall.current, call.questions === self else {
+            throw EncodedAnswer.Misfit(
+                why: "it belongs to a host, and no call of that host led to it. Make a callback for each host")
         }
         let question = Question(call: call, callback: signature, arguments: arguments, nesting: CallNesting.current)
         let number = state.withLock { state in
             state.last += 1
             return state.last
         }
-        let clock = Task { @HostActor in
-            guard (try? await HostActor.sleep(for: call.limit)) != nil else { return }
-            self.expire(number)
-        }
-        defer { clock.cancel() }
         let answer = await withTaskCancellationHandler {
             await withCheckedContinuation { waiter in
-                guard enter(number, Entry(question: question, waiter: waiter)) else {
+                guard enter(number, question, waiter) else {
                     return waiter.resume(returning: .failure(Self.stopped))
                 }
                 queue.add(Event(callback: callback, number, question))
@@ -76,10 +74,18 @@ final class QuestionDesk: Sendable {
     private static let cancelled = EncodedAnswer.Misfit(why: "its call was cancelled")
 
     /// False if the host stops.
-    private func enter(_ number: UInt64, _ entry: Entry) -> Bool {
+    private func enter(
+        _ number: UInt64, _ question: Question, _ waiter: CheckedContinuation<Answer, Never>
+    ) -> Bool {
         state.withLock { state in
-            if !state.isClosed { state.waiting[number] = entry }
-            return !state.isClosed
+            guard !state.isClosed else { return false }
+            // Its end waits for the lock, so it finds the entry, however short the time is.
+            let clock = Task { @HostActor in
+                guard (try? await HostActor.sleep(for: question.call.limit)) != nil else { return }
+                self.expire(number)
+            }
+            state.waiting[number] = Entry(question: question, waiter: waiter, clock: clock)
+            return true
         }
     }
 
@@ -87,6 +93,7 @@ final class QuestionDesk: Sendable {
     @discardableResult
     private func end(_ number: UInt64, _ answer: Answer) -> Bool {
         guard let entry = state.withLock({ $0.waiting.removeValue(forKey: number) }) else { return false }
+        entry.clock.cancel()
         entry.waiter.resume(returning: answer)
         return true
     }
@@ -129,8 +136,7 @@ final class QuestionDesk: Sendable {
         } catch {
             throw Refusal(
                 status: HOSTEL_BAD_ARGUMENT,
-                text: "The answer to \(question.callback.name) cannot be taken: \(error.why). The callback still waits."
-            )
+                text: "The answer to \(question.callback.name) cannot be taken: \(error.why).")
         }
         try settle(number, .success(answer))
     }

@@ -43,7 +43,7 @@ final class RunningHost: Handle, Sendable {
     /// Turns the host's streams into events, until the host has stopped.
     @HostActor
     private func observe() {
-        let (queue, host) = (queue, host)
+        let (queue, host, questions, calls) = (queue, host, questions, calls)
         let (changes, events) = (host.changes(), host.events())
         Task {
             for await change in changes { queue.add(other: Event(change)) }
@@ -55,6 +55,8 @@ final class RunningHost: Handle, Sendable {
                         Int(HOSTEL_EVENT_LIFE), identifier: event.identifier, name: event.what, text: event.why))
             }
             await host.waitUntilStopped()
+            questions.close()
+            await calls.finish()
             queue.add(Event(Int(HOSTEL_EVENT_STOPPED)))
         }
     }
@@ -76,8 +78,8 @@ final class RunningHost: Handle, Sendable {
                 var outcome = await body(host, number)
                 // Its process was ended because the host stops.
                 if outcome.status == HOSTEL_NOT_RUNNING, host.isStopping { outcome = Outcome(HostError.stopped) }
-                calls.end(number)
                 queue.add(Event(number, of: identifier, outcome))
+                calls.end(number)
             }
         }
     }

@@ -264,7 +264,8 @@ uint64_t hostel_host_call(
 
 typedef struct hostel_callback hostel_callback;
 
-/* A callback of this host. A library has one function for it, so it has one type of the list's Callbacks. */
+/* A callback of this host. A library has one function for it, so it has one type of the list's Callbacks. A call of another
+ * host that leads to it fails with HOSTEL_BAD_RESULT. */
 hostel_callback *hostel_callback_new(hostel_host *host);
 
 /* Ends a callback: if a library calls it later, the call in which that happens fails with HOSTEL_BAD_RESULT. The host may
