@@ -210,6 +210,26 @@ struct KeyboardTests {
         #expect(proxy.documentContextBeforeInput == "a你h!x")
     }
 
+    /// The text before the caret is then the person's own.
+    @Test func aMarkEndsWhenTheCaretIsSetElsewhere() throws {
+        let proxy = try appear().textDocumentProxy
+        proxy.setMarkedText("ni", selectedRange: NSRange(location: 2, length: 0))
+        tell(KeyboardContext(view: 3, edits: 1, before: "ani", hasText: true))
+        proxy.setMarkedText("nin", selectedRange: NSRange(location: 3, length: 0))
+        tell(KeyboardContext(view: 3, edits: 4, before: "own", hasText: true))
+        proxy.setMarkedText("x", selectedRange: NSRange(location: 1, length: 0))
+        #expect(proxy.documentContextBeforeInput == "ownx")
+        #expect(edits == [.insert("ni"), .deleteBackward, .deleteBackward, .insert("nin"), .insert("x")])
+    }
+
+    @Test func aMarkThatJoinsTheCharacterBeforeItDeletesNothing() throws {
+        let proxy = try appear().textDocumentProxy
+        tell(KeyboardContext(view: 3, before: "e", hasText: true))
+        proxy.setMarkedText("\u{301}", selectedRange: NSRange(location: 1, length: 0))
+        proxy.setMarkedText("a", selectedRange: NSRange(location: 1, length: 0))
+        #expect(edits == [.insert("\u{301}"), .insert("a")])
+    }
+
     @Test func aPrincipalThatIsNotAKeyboardIsReported() {
         let failure = LoadFailure(
             .principalClassWrongKind, detail: "Test.Plain is not a UIInputViewController")

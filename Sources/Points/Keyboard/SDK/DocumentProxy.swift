@@ -17,8 +17,8 @@ package final class DocumentProxy: UITextDocumentProxy {
     /// How many edits were sent.
     private var sent: UInt64 = 0
     private var isOpen = true
-    /// The characters before the caret that the keyboard has marked.
-    private var marked = 0
+    /// The text right before the caret that the keyboard has marked; empty for none.
+    private var marked = ""
     weak var keyboard: UIInputViewController?
 
     package let documentIdentifier = UUID()
@@ -51,19 +51,26 @@ package final class DocumentProxy: UITextDocumentProxy {
     }
 
     package func deleteBackward() {
-        marked = max(0, marked - 1)
+        marked = String(marked.dropLast())
         guard send(.deleteBackward), !context.before.isEmpty else { return }
         context.before.removeLast()
     }
 
-    /// Replaces the marked characters by those of a text, which are marked from now on.
+    /// Replaces the marked text by another one, which is marked from now on.
     func mark(_ text: String) {
-        for _ in 0..<marked { deleteBackward() }
+        for _ in marked { deleteBackward() }
         insert(text)
-        marked = text.count
+        marked = text
+        checkMark()
     }
 
-    func unmark() { marked = 0 }
+    func unmark() { marked = "" }
+
+    /// Ends a mark of a text that does not stand before the caret any more. The person may have set the caret elsewhere, or
+    /// the text has become one character with the one before it: neither is the keyboard's to delete.
+    private func checkMark() {
+        if !context.before.hasSuffix(marked) { unmark() }
+    }
 
     package func adjustTextPosition(byCharacterOffset offset: Int) {
         unmark()
@@ -95,7 +102,10 @@ package final class DocumentProxy: UITextDocumentProxy {
     /// Whether the host had received all edits when it sent this context.
     package func isCurrent(_ context: KeyboardContext) -> Bool { context.edits >= sent }
 
-    package func take(_ context: KeyboardContext) { self.context = context }
+    package func take(_ context: KeyboardContext) {
+        self.context = context
+        checkMark()
+    }
 
     /// The keyboard disappeared, so it sends no more edits.
     package func close() {

@@ -18,7 +18,8 @@ extension UITextDocumentProxy {
     /// Nil: a keyboard does not learn the language of another one.
     public var documentInputMode: UITextInputMode? { nil }
 
-    /// Puts a text before the caret in the place of the marked one.
+    /// Puts a text before the caret in the place of the marked one. A mark ends if the person sets the caret elsewhere. A text
+    /// of more than 256 characters is inserted without a mark.
     ///
     /// - Parameter selectedRange: without effect: the caret stands behind the text.
     public func setMarkedText(_ markedText: String, selectedRange: NSRange) {
