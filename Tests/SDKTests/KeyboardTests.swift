@@ -2,6 +2,8 @@ import DisplayLists
 import ExtensionFoundation
 import ExtensionMessages
 import Foundation
+import HostelTestSupport
+import InterfaceFiles
 import KeyboardMessages
 import SceneMessages
 import Testing
@@ -28,6 +30,7 @@ private final class Typewriter: UIInputViewController {
 }
 
 private final class PlainController: UIViewController {}
+final class PlainKeyboard: UIInputViewController {}
 
 /// A keyboard's side of the document, without a process.
 @MainActor
@@ -228,6 +231,24 @@ struct KeyboardTests {
         proxy.setMarkedText("\u{301}", selectedRange: NSRange(location: 1, length: 0))
         proxy.setMarkedText("a", selectedRange: NSRange(location: 1, length: 0))
         #expect(edits == [.insert("\u{301}"), .insert("a")])
+    }
+
+    /// It may have a colour, constraints of its own, and outlets.
+    @Test func theEmptyViewOfAStoryboardStays() throws {
+        let folder = try TemporaryFolder("story")
+        let color = InterfaceElement(
+            "color", ["key": "backgroundColor", "red": "1", "green": "0", "blue": "0", "alpha": "1"])
+        let controller = InterfaceElement(
+            "viewController", ["id": "c", "customClass": "PlainKeyboard", "customModule": "SDKTests"],
+            [InterfaceElement("view", ["key": "view", "id": "v"], [color])])
+        let scene = InterfaceElement("scene", [:], [InterfaceElement("objects", [:], [controller])])
+        let document = InterfaceElement(
+            "document", ["initialViewController": "c"], [InterfaceElement("scenes", [:], [scene])])
+        try folder.write(InterfaceFile(document).text, to: "Base.lproj/Story.storyboardc/interface")
+        let bundle: Bundle = try #require(Bundle(path: folder.path))
+        let storyboard = UIStoryboard(name: "Story", bundle: bundle)
+        let keyboard = try #require(storyboard.instantiateInitialViewController() as? PlainKeyboard)
+        #expect(keyboard.view.backgroundColor == UIColor.red && keyboard.inputView == nil)
     }
 
     @Test func aPrincipalThatIsNotAKeyboardIsReported() {

@@ -18,7 +18,7 @@ open class UIInputViewController: UIViewController, UITextInputDelegate {
     /// Makes the view: an empty `UIInputView`, unless a nib or a storyboard has another one.
     open override func loadView() {
         super.loadView()
-        guard let view = viewIfLoaded, type(of: view) == UIView.self, view.subviews.isEmpty else { return }
+        guard hasEmptyView, let view = viewIfLoaded else { return }
         self.view = UIInputView(frame: view.frame, inputViewStyle: .keyboard)
     }
 

@@ -57,6 +57,7 @@ open class UIViewController: UIResponder, NSExtensionRequestHandling {
     open func loadView() {
         if loadNib() { return }
         guard let scene, let loaded = scene.makeView(for: self) else {
+            hasEmptyView = true
             return view = UIView(frame: CGRect(origin: .zero, size: UIScreen.main.bounds.size))
         }
         view = loaded
@@ -67,6 +68,9 @@ open class UIViewController: UIResponder, NSExtensionRequestHandling {
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
     /// Not asked: controllers are embedded in any case, and other segues are not performed.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+    /// Whether no nib and no storyboard had a view.
+    package private(set) final var hasEmptyView = false
 
     /// The scene of the storyboard that the controller comes from.
     final var scene: StoryboardScene?
