@@ -60,7 +60,7 @@ extension ProcessTests.KitTests {
         // On a busy machine a widget gets little of the processors, so a little of the host's time is too much
         // here. It takes a while there until it is shown, and it must not be ended before.
         var work = WorkAllowance()
-        (work.perSecond, work.burst, work.patience) = (.milliseconds(4), .milliseconds(20), .seconds(5))
+        (work.perSecond, work.burst, work.patience) = (.milliseconds(4), .milliseconds(20), .seconds(15))
         try await Self.run(name, work: work) { live, scene in
             try await live.eventually("it is slowed down", within: .seconds(60)) {
                 scene.process.log.lines.contains { $0.text.contains("reads them more slowly") }
