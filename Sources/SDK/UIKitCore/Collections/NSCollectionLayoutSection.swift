@@ -15,9 +15,18 @@ public final class NSCollectionLayoutSection: NSObject {
     /// Headers and footers.
     public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
 
+    /// The look of the list that the section is; nil for another section.
+    var list: UICollectionLayoutListConfiguration?
+
     public init(group: NSCollectionLayoutGroup) {
         self.group = group
         super.init()
+    }
+
+    /// The section in the place of one that a provider does not give: it shows no items.
+    static var empty: NSCollectionLayoutSection {
+        let size = NSCollectionLayoutSize(widthDimension: .absolute(0), heightDimension: .absolute(0))
+        return NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: []))
     }
 }
 

@@ -24,7 +24,8 @@ public final class NSCollectionLayoutDimension: NSObject {
     public static func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.points, absoluteDimension)
     }
-    /// Points. Here the estimate is the length: no cell is asked for its own.
+    /// Points. The estimate is the length until the view is visible. Then the view's own length counts
+    /// (`preferredLayoutAttributesFitting`), and a group is as long as its parts.
     public static func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.points, estimatedDimension, isEstimated: true)
     }
@@ -51,8 +52,20 @@ public final class NSCollectionLayoutSize: NSObject {
         super.init()
     }
 
-    func size(in container: CGSize) -> CGSize {
-        CGSize(width: widthDimension.length(in: container), height: heightDimension.length(in: container))
+    /// - Parameter measured: the size that the view prefers, for the sides that are estimates; nil if it is not known.
+    func size(in container: CGSize, measured: CGSize? = nil) -> CGSize {
+        var size = CGSize(width: widthDimension.length(in: container), height: heightDimension.length(in: container))
+        guard let measured else { return size }
+        if widthDimension.isEstimated { size.width = TableLayout.usable(measured.width) }
+        if heightDimension.isEstimated { size.height = TableLayout.usable(measured.height) }
+        return size
+    }
+
+    var estimatedSides: EstimatedSides {
+        var sides: EstimatedSides = []
+        if widthDimension.isEstimated { sides.insert(.width) }
+        if heightDimension.isEstimated { sides.insert(.height) }
+        return sides
     }
 }
 

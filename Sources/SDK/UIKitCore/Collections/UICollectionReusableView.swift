@@ -8,10 +8,17 @@ open class UICollectionReusableView: UIView, ReusedView {
 
     /// Prepares the view for another place. An override calls super first.
     open func prepareForReuse() {}
-    /// The place that the view prefers, for a flow layout with an `estimatedItemSize`. An override changes the size.
+    /// The place that the view prefers, for a flow layout with an `estimatedItemSize` and for estimated sides in a
+    /// compositional layout. An override changes the size. Without one it is the smallest size that the constraints allow.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
-    ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+    ) -> UICollectionViewLayoutAttributes {
+        if NSLayoutConstraint.isUsed, !constraints.isEmpty {
+            layoutAttributes.size = fittingSize(
+                width: layoutAttributes.heldWidth, height: layoutAttributes.heldHeight)
+        }
+        return layoutAttributes
+    }
     /// Takes the place that the layout gives, besides its frame.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 }

@@ -3,7 +3,7 @@ extension UICollectionView {
     /// Forgets the items. The next layout asks for them again.
     final func forgetItems() {
         counts = nil
-        flow?.measured = [:]
+        collectionViewLayout.forgetMeasures()
         for (path, cell) in shownCells { putAway(cell, path) }
         shownCells = [:]
         for view in shownViews.values.flatMap(\.values) {
@@ -23,14 +23,12 @@ extension UICollectionView {
     final func prepare() {
         guard !isPrepared || preparedSize != bounds.size else { return }
         isPrepared = true
-        if preparedSize != bounds.size { flow?.measured = [:] }
+        if preparedSize != bounds.size { collectionViewLayout.forgetMeasures() }
         preparedSize = bounds.size
         collectionViewLayout.prepare()
         let size = collectionViewLayout.collectionViewContentSize
         set(contentSize: CGSize(width: TableLayout.usable(size.width), height: TableLayout.usable(size.height)))
     }
-
-    private var flow: UICollectionViewFlowLayout? { collectionViewLayout as? UICollectionViewFlowLayout }
 
     /// Rounds in which newly visible items are measured; one or two are usual.
     private static let mostRounds = 50
@@ -40,7 +38,8 @@ extension UICollectionView {
         guard bounds.width > 0, bounds.height > 0 else { return }
         for _ in 0..<Self.mostRounds {
             showPlacedItems()
-            guard let flow, flow.measure(shownCells) else { return }
+            let views = VisibleViews(cells: shownCells, ends: shownViews)
+            guard collectionViewLayout.measure(views) else { return }
             isPrepared = false
         }
     }
@@ -104,7 +103,10 @@ extension UICollectionView {
         prepare()
         view.apply(attributes)
         addSubview(view)
-        (view as? UICollectionViewCell)?.placeContent()
+        if let cell = view as? UICollectionViewCell {
+            cell.updateConfigurationIfNeeded()
+            cell.placeContent()
+        }
         // The views of a new cell have no frames yet, and this layout has found all others already.
         ConstraintPass.findFrames(inNew: view)
     }

@@ -110,6 +110,7 @@ extension UICollectionView {
                 "The collection has no cell for the identifier \(identifier). Register a class or a nib, or give a prototype "
                     + "of the storyboard this identifier.")
         }
+        enter(cell, kind: nil, indexPath)
         return cell
     }
 
@@ -119,6 +120,7 @@ extension UICollectionView {
         guard let view = cells.view(identifier) else {
             fatalError("The collection has no view for the identifier \(identifier). Register a class or a nib.")
         }
+        enter(view, kind: elementKind, indexPath)
         return view
     }
 }

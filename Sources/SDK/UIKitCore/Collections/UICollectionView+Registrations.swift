@@ -58,6 +58,7 @@ extension UICollectionView {
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
         let cell: Cell = view(registration.registration)
+        enter(cell, kind: nil, indexPath)
         if let item { registration.handler(cell, indexPath, item) }
         return cell
     }
@@ -66,6 +67,7 @@ extension UICollectionView {
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary {
         let view: Supplementary = view(registration.registration)
+        enter(view, kind: registration.elementKind, indexPath)
         registration.handler(view, registration.elementKind, indexPath)
         return view
     }

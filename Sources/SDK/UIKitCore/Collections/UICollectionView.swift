@@ -1,3 +1,6 @@
+internal import DisplayLists
+internal import Foundation
+
 /// Items that a layout places.
 ///
 /// The collection asks for the cells of the items that are visible, and for no others.
@@ -57,6 +60,16 @@ open class UICollectionView: _ListView {
     override func connect(dataSource: Any) -> Bool {
         self.dataSource = dataSource as? any UICollectionViewDataSource
         return self.dataSource != nil
+    }
+
+    package override func drawContent(into drawing: inout ViewDrawing) {
+        super.drawContent(into: &drawing)
+        guard let layout = collectionViewLayout as? UICollectionViewCompositionalLayout else { return }
+        for (frame, color) in layout.backgrounds {
+            let frame = frame.offsetBy(dx: -bounds.minX, dy: -bounds.minY)
+            let shown = frame.intersection(CGRect(origin: .zero, size: bounds.size))
+            if !shown.isEmpty { drawing.fill(shown, color.display(drawing.traits)) }
+        }
     }
 
     override func contentChanged() { forgetItems() }

@@ -5,7 +5,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     final weak var collection: UICollectionView?
 
     /// Holds the cell's views and fills the cell.
-    open private(set) lazy var contentView = makeContentView()
+    open internal(set) lazy var contentView = makeContentView()
     /// Lies below the content.
     open var backgroundView: UIView? {
         didSet {
@@ -19,16 +19,65 @@ open class UICollectionViewCell: UICollectionReusableView {
         didSet {
             oldValue?.removeFromSuperview()
             if let view = selectedBackgroundView { insertSubview(view, at: backgroundView == nil ? 0 : 1) }
-            mark()
+            mark(false)
             setNeedsLayout()
         }
     }
-    open var isSelected = false { didSet { mark() } }
-    open var isHighlighted = false { didSet { mark() } }
+    open var isSelected = false { didSet { mark(isSelected != oldValue) } }
+    open var isHighlighted = false { didSet { mark(isHighlighted != oldValue) } }
 
-    private func mark() { selectedBackgroundView?.isHidden = !(isSelected || isHighlighted) }
+    private func mark(_ isChanged: Bool) {
+        selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
+        if isChanged { awaitConfiguration() }
+    }
 
-    private func makeContentView() -> UIView {
+    // MARK: Configurations
+
+    public typealias ConfigurationUpdateHandler = (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) ->
+        Void
+    final var configured: ConfiguredContent<UICollectionViewCell, UICellConfigurationState>?
+    final var awaitsConfiguration = true
+
+    /// The description of the content. Setting it replaces the content view.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { shownContent }
+        set { shownContent = newValue }
+    }
+    /// The look below the content; nil for the background of the properties.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { shownBackground }
+        set { shownBackground = newValue }
+    }
+    /// Whether the configuration of the content follows the state (`updated(for:)`).
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { configured?.updatesContent ?? true }
+        set { if newValue != automaticallyUpdatesContentConfiguration { requiredConfigured.updatesContent = newValue } }
+    }
+    /// Whether the configuration of the background follows the state.
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { configured?.updatesBackground ?? true }
+        set {
+            if newValue != automaticallyUpdatesBackgroundConfiguration {
+                requiredConfigured.updatesBackground = newValue
+            }
+        }
+    }
+    /// Called after each update of the configurations.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        get { configurationHandler }
+        set { configurationHandler = newValue }
+    }
+    /// The state for the configurations. An override adds values of its own to super's.
+    open var configurationState: UICellConfigurationState { usualState }
+    /// Asks for an update of the configurations before the next layout.
+    open func setNeedsUpdateConfiguration() { awaitConfiguration() }
+    /// Sets the configurations for a state; nothing here. It is called before the first layout, after a reuse, and after the
+    /// view was selected or pressed.
+    open func updateConfiguration(using state: UICellConfigurationState) {}
+
+    // MARK: Life
+
+    final func makeContentView() -> UIView {
         let view = UIView(frame: bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(view)
@@ -39,28 +88,56 @@ open class UICollectionViewCell: UICollectionReusableView {
         super.prepareForReuse()
         isSelected = false
         isHighlighted = false
+        awaitConfiguration()
     }
 
-    /// The smallest size that the constraints of the content allow; the given one without constraints.
+    /// The smallest size that the content allows by its constraints or its configuration; the given one without either.
+    /// A layout may hold one of the two sides.
     open override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
-        guard NSLayoutConstraint.isUsed, !contentView.constraints.isEmpty else { return layoutAttributes }
-        layoutAttributes.size = contentView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        updateConfigurationIfNeeded()
+        if let size = fittingSize(in: layoutAttributes) { layoutAttributes.size = size }
         return layoutAttributes
     }
 
+    /// The size that the content wants; nil if nothing says one.
+    private func fittingSize(in attributes: UICollectionViewLayoutAttributes) -> CGSize? {
+        let beside = contentSides.left + contentSides.right
+        let (width, height) = (attributes.heldWidth.map { max(0, $0 - beside) }, attributes.heldHeight)
+        let size: CGSize?
+        if hasConfiguredContent {
+            size = configuredSize(width: width, height: height)
+        } else if NSLayoutConstraint.isUsed, !contentView.constraints.isEmpty {
+            size = contentView.fittingSize(width: width, height: height)
+        } else {
+            size = nil
+        }
+        return size.map { CGSize(width: $0.width + beside, height: $0.height) }
+    }
+
     open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
         placeContent()
         super.layoutSubviews()
     }
 
     /// Places the content view, before constraints look for the frames of the views inside.
     final func placeContent() {
-        contentView.frame = bounds
+        contentView.frame = bounds.inset(within: contentSides)
         backgroundView?.frame = bounds
         selectedBackgroundView?.frame = bounds
+        configured?.place(in: self)
     }
+
+    /// The room beside the content view.
+    var contentSides: UIEdgeInsets { .zero }
+    /// A background without a colour.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
+    /// Draws what has no view of its own: nothing.
+    func drawParts(into drawing: inout ViewDrawing) {}
+    /// The margins of a content view that an author's configuration makes; nil for the usual ones.
+    class var contentMargins: UIEdgeInsets? { nil }
 
     package override var pressLabel: String? {
         guard isUserInteractionEnabled, collection?.takesPresses == true else { return super.pressLabel }

@@ -15,9 +15,16 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private let section: UICollectionViewCompositionalLayoutSectionProvider
     public final var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
 
-    private var items: [IndexPath: CGRect] = [:]
-    private var ends: [(kind: String, section: Int, frame: CGRect)] = []
+    private var sections: [Placed] = []
     private var size = CGSize.zero
+    /// The sizes that the views prefer, by section.
+    private var measures: [Int: CompositionArrangement.Measures] = [:]
+
+    fileprivate struct Placed {
+        let origin: CGPoint
+        let arrangement: CompositionArrangement
+        let list: UICollectionLayoutListConfiguration?
+    }
 
     public init(
         sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
@@ -34,23 +41,21 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     public required init?(coder: NSCoder) { nil }
 
     open override func prepare() {
-        (items, ends, size) = ([:], [], .zero)
+        (sections, size) = ([], .zero)
         guard let view = collectionView else { return }
         let (room, isHorizontal) = (view.bounds.size, configuration.scrollDirection == .horizontal)
         let environment = Room(contentSize: room, traitCollection: view.traitCollection)
         for number in 0..<view.numberOfSections {
-            guard let section = section(number, environment) else { continue }
-            if number > 0 {
+            let section = section(number, environment)
+            if number > 0, section != nil {
                 let gap = TableLayout.usable(configuration.interSectionSpacing)
                 if isHorizontal { size.width += gap } else { size.height += gap }
             }
+            let origin = isHorizontal ? CGPoint(x: size.width, y: 0) : CGPoint(x: 0, y: size.height)
             let placed = CompositionArrangement(
-                section, count: view.numberOfItems(inSection: number), room: room, isHorizontal: isHorizontal)
-            let (x, y) = isHorizontal ? (size.width, 0) : (0, size.height)
-            for (item, frame) in placed.items.enumerated() {
-                items[IndexPath(item: item, section: number)] = frame.offsetBy(dx: x, dy: y)
-            }
-            ends += placed.ends.map { ($0.kind, number, $0.frame.offsetBy(dx: x, dy: y)) }
+                section ?? .empty, count: view.numberOfItems(inSection: number), room: room, isHorizontal: isHorizontal,
+                measures: measures[number] ?? .init())
+            sections.append(Placed(origin: origin, arrangement: placed, list: section?.list))
             if isHorizontal {
                 size = CGSize(width: size.width + placed.size.width, height: room.height)
             } else {
@@ -59,34 +64,109 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         }
     }
 
+    // MARK: Lists
+
+    /// The colour behind all sections; nil for none.
+    final var backgroundColor: UIColor?
+
+    /// The look of a section that is a list; nil for another one.
+    final func list(ofSection number: Int) -> UICollectionLayoutListConfiguration? {
+        sections.indices.contains(number) ? sections[number].list : nil
+    }
+
+    /// The colours behind the items, one for each list.
+    final var backgrounds: [(frame: CGRect, color: UIColor)] {
+        if let backgroundColor, let collectionView { return [(collectionView.bounds, backgroundColor)] }
+        return sections.compactMap { section in
+            section.list.map {
+                (CGRect(origin: section.origin, size: section.arrangement.size), $0.shownBackgroundColor)
+            }
+        }
+    }
+
+    // MARK: Measures
+
+    override func forgetMeasures() { measures = [:] }
+    override func forgetMeasure(of path: IndexPath) { measures[path.section]?.items[path.item] = nil }
+
+    override func measure(_ views: VisibleViews) -> Bool {
+        var isChanged = false
+        for (path, cell) in views.cells where measures[path.section]?.items[path.item] == nil {
+            guard let place = layoutAttributesForItem(at: path), let size = measured(cell, place) else { continue }
+            measures[path.section, default: .init()].items[path.item] = size.new
+            if size.new != size.old { isChanged = true }
+        }
+        for (kind, ends) in views.ends {
+            for (path, end) in ends where measures[path.section]?.ends[kind] == nil {
+                guard let place = layoutAttributesForSupplementaryView(ofKind: kind, at: path),
+                    let size = measured(end, place)
+                else { continue }
+                measures[path.section, default: .init()].ends[kind] = size.new
+                if size.new != size.old { isChanged = true }
+            }
+        }
+        return isChanged
+    }
+
+    /// The size that a view prefers in its place; nil for a place without an estimate.
+    private func measured(
+        _ view: UICollectionReusableView, _ place: UICollectionViewLayoutAttributes
+    ) -> (old: CGSize, new: CGSize)? {
+        let (old, sides) = (place.size, place.estimatedSides)
+        guard !sides.isEmpty else { return nil }
+        let size = view.preferredLayoutAttributesFitting(place).size
+        return (
+            old,
+            CGSize(
+                width: sides.contains(.width) ? TableLayout.usable(size.width) : old.width,
+                height: sides.contains(.height) ? TableLayout.usable(size.height) : old.height)
+        )
+    }
+
+    // MARK: Places
+
     open override var collectionViewContentSize: CGSize { size }
 
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        guard let frame = items[indexPath] else { return nil }
+        guard indexPath.count == 2, sections.indices.contains(indexPath.section) else { return nil }
+        let section = sections[indexPath.section]
+        guard section.arrangement.items.indices.contains(indexPath.item) else { return nil }
+        let item = section.arrangement.items[indexPath.item]
         let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
-        attributes.frame = frame
+        attributes.frame = section.placed(item.frame)
+        attributes.estimatedSides = item.estimatedSides
         return attributes
     }
 
     open override func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        guard let end = ends.first(where: { $0.kind == elementKind && $0.section == indexPath.section }) else {
-            return nil
-        }
+        guard sections.indices.contains(indexPath.section) else { return nil }
+        let section = sections[indexPath.section]
+        guard let end = section.arrangement.ends.first(where: { $0.kind == elementKind }) else { return nil }
         let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: elementKind, with: indexPath)
-        attributes.frame = end.frame
+        attributes.frame = section.placed(end.frame)
+        attributes.estimatedSides = end.estimatedSides
         return attributes
     }
 
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        let cells = items.filter { $0.value.intersects(rect) }.keys.sorted().compactMap {
-            layoutAttributesForItem(at: $0)
+        var found: [UICollectionViewLayoutAttributes] = []
+        var ends: [UICollectionViewLayoutAttributes] = []
+        for (number, section) in sections.enumerated() {
+            for (item, place) in section.arrangement.items.enumerated()
+            where section.placed(place.frame).intersects(rect) {
+                let path = IndexPath(item: item, section: number)
+                if let attributes = layoutAttributesForItem(at: path) { found.append(attributes) }
+            }
+            for end in section.arrangement.ends where section.placed(end.frame).intersects(rect) {
+                let path = IndexPath(item: 0, section: number)
+                if let attributes = layoutAttributesForSupplementaryView(ofKind: end.kind, at: path) {
+                    ends.append(attributes)
+                }
+            }
         }
-        let others = ends.filter { $0.frame.intersects(rect) }.compactMap {
-            layoutAttributesForSupplementaryView(ofKind: $0.kind, at: IndexPath(item: 0, section: $0.section))
-        }
-        return cells + others
+        return found + ends
     }
 
     private struct Room: NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
@@ -95,4 +175,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         var effectiveContentSize: CGSize { contentSize }
         var container: any NSCollectionLayoutContainer { self }
     }
+}
+
+extension UICollectionViewCompositionalLayout.Placed {
+    /// A frame in the collection's content.
+    fileprivate func placed(_ frame: CGRect) -> CGRect { frame.offsetBy(dx: origin.x, dy: origin.y) }
 }

@@ -16,7 +16,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// (`preferredLayoutAttributesFitting`).
     open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
     /// The sizes that the cells of visible items prefer.
-    final var measured: [IndexPath: CGSize] = [:]
+    private var measured: [IndexPath: CGSize] = [:]
     open var sectionHeadersPinToVisibleBounds = false
     open var sectionFootersPinToVisibleBounds = false
 
@@ -39,13 +39,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         estimatedItemSize == .zero || estimatedItemSize == Self.automaticSize ? nil : estimatedItemSize
     }
 
-    /// Asks cells for the sizes that they prefer, once each.
-    ///
-    /// - Returns: whether an item has another size than its place.
-    final func measure(_ cells: [IndexPath: UICollectionViewCell]) -> Bool {
+    override func forgetMeasures() { measured = [:] }
+    override func forgetMeasure(of path: IndexPath) { measured[path] = nil }
+
+    override func measure(_ views: VisibleViews) -> Bool {
         guard estimatedItemSize != .zero else { return false }
         var isChanged = false
-        for (path, cell) in cells where measured[path] == nil {
+        for (path, cell) in views.cells where measured[path] == nil {
             guard let place = layoutAttributesForItem(at: path) else { continue }
             let old = place.size
             let size = cell.preferredLayoutAttributesFitting(place).size

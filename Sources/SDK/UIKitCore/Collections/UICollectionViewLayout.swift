@@ -7,6 +7,10 @@ open class UICollectionViewLayoutAttributes: NSObject {
     open var zIndex = 0
     open var indexPath: IndexPath
     open internal(set) var representedElementKind: String?
+    /// The sides that the view decides; both, unless the layout holds one.
+    final var estimatedSides = EstimatedSides.both
+    final var heldWidth: CGFloat? { estimatedSides.contains(.width) ? nil : frame.width }
+    final var heldHeight: CGFloat? { estimatedSides.contains(.height) ? nil : frame.height }
     open var size: CGSize {
         get { frame.size }
         set { frame.size = newValue }
@@ -44,6 +48,15 @@ open class UICollectionViewLayout: NSObject {
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+
+    /// Asks the visible views for the sizes that they prefer, once each.
+    ///
+    /// - Returns: whether a view has another size than its place.
+    func measure(_ views: VisibleViews) -> Bool { false }
+    /// Forgets the sizes of the views.
+    func forgetMeasures() {}
+    /// Forgets the size of one cell.
+    func forgetMeasure(of path: IndexPath) {}
 
     /// Asks for new places before the next frame.
     open func invalidateLayout() { collectionView?.layoutChanged() }

@@ -341,14 +341,10 @@ struct ConstraintPass {
     }
 
     /// The labels of several lines whose width is another one than the one for which they were measured.
-    private func labels(in frames: [(view: UIView, frame: CGRect)]) -> [(UILabel, CGFloat)] {
+    private func labels(in frames: [(view: UIView, frame: CGRect)]) -> [(any LineBreaking, CGFloat)] {
         frames.compactMap { view, frame in
-            guard let label = view as? UILabel ?? (view as? UITextView)?.flowingLabel, label.numberOfLines != 1,
-                label.foundWidth != frame.width
-            else {
-                return nil
-            }
-            return (label, frame.width)
+            guard let breaker = view.lineBreaker, breaker.foundWidth != frame.width else { return nil }
+            return (breaker, frame.width)
         }
     }
 }

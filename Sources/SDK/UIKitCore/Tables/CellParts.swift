@@ -62,6 +62,9 @@ final class CellParts {
         return made
     }
 
+    /// Forgets the labels and the picture: the content view that held them is replaced.
+    func forgetContent() { (title, detail, image) = (nil, nil, nil) }
+
     // MARK: Layout
 
     private var isUsed: Bool { title != nil || detail != nil || image?.image != nil }

@@ -6,6 +6,8 @@ struct TableLayout: Hashable {
     struct Row: Hashable {
         var height: CGFloat
         var isEstimate = false
+        /// Whether the height is that of the row's cell.
+        var isMeasured = false
     }
 
     struct Section: Hashable {
@@ -75,8 +77,15 @@ struct TableLayout: Hashable {
     /// Sets the heights of rows whose cells were measured.
     mutating func measured(_ heights: [(path: IndexPath, height: CGFloat)]) {
         for (path, height) in heights where has(path) {
-            sections[path.section].rows[path.row] = Row(height: Self.usable(height))
+            sections[path.section].rows[path.row] = Row(height: Self.usable(height), isMeasured: true)
         }
+        place()
+    }
+
+    /// Makes the height of a measured row an estimate again.
+    mutating func forgetMeasure(of path: IndexPath) {
+        guard has(path), sections[path.section].rows[path.row].isMeasured else { return }
+        sections[path.section].rows[path.row].isEstimate = true
         place()
     }
 

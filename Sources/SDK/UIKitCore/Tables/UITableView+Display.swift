@@ -47,7 +47,7 @@ extension UITableView {
         guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
         cell.table = self
         shownCells[path] = cell
-        if cell.backgroundColor == nil {
+        if cell.backgroundColor == nil, cell.backgroundConfiguration == nil {
             cell.backgroundColor = style == .plain ? .systemBackground : .secondarySystemGroupedBackground
         }
         cell.isSelected = selection.contains(path)
@@ -87,6 +87,7 @@ extension UITableView {
         // Above the other cells, and below headers.
         let last = subviews.lastIndex { $0 is UITableViewCell || $0 === backgroundView }
         insertSubview(cell, at: last.map { $0 + 1 } ?? 0)
+        cell.updateConfigurationIfNeeded()
         cell.placeContent()
         // The views of a new cell have no frames yet, and this layout has found all others already.
         ConstraintPass.findFrames(inNew: cell)
@@ -110,6 +111,10 @@ extension UITableView {
         case .row: break
         }
         addSubview(view)
+        if let view = view as? UITableViewHeaderFooterView, view.configured != nil {
+            view.updateConfigurationIfNeeded()
+            view.placeContent()
+        }
         ConstraintPass.findFrames(inNew: view)
     }
 

@@ -113,7 +113,10 @@ extension UITableView {
     }
 
     private func fittingHeight(of view: UIView) -> CGFloat {
-        let content = (view as? UITableViewHeaderFooterView)?.contentView ?? view
+        let title = view as? UITableViewHeaderFooterView
+        title?.updateConfigurationIfNeeded()
+        if let size = title?.configuredSize(width: rowWidth) { return size.height }
+        let content = title?.contentView ?? view
         guard NSLayoutConstraint.isUsed, !content.constraints.isEmpty else { return view.frame.height }
         return content.systemLayoutSizeFitting(
             CGSize(width: rowWidth, height: 0), withHorizontalFittingPriority: .required,

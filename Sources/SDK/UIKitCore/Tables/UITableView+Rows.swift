@@ -106,6 +106,8 @@ extension UITableView {
     }
 
     public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-        titles.view(identifier)
+        let view = titles.view(identifier)
+        view?.tableStyle = style
+        return view
     }
 }

@@ -18,15 +18,15 @@ open class UITableViewCell: UIView, ReusedView {
     final weak var table: UITableView?
 
     /// Holds the cell's views, left of the accessory and above the separator.
-    open private(set) lazy var contentView = makeContentView()
+    open internal(set) lazy var contentView = makeContentView()
 
-    // MARK: Parts of the styles
+    // MARK: Parts of the styles. A cell with a configuration of its content has none.
 
-    private let parts = CellParts()
-    open var textLabel: UILabel? { parts.title(in: self) }
+    final let parts = CellParts()
+    open var textLabel: UILabel? { hasConfiguredContent ? nil : parts.title(in: self) }
     /// nil for the style `default`.
-    open var detailTextLabel: UILabel? { style == .default ? nil : parts.detail(in: self) }
-    open var imageView: UIImageView? { parts.image(in: self) }
+    open var detailTextLabel: UILabel? { style == .default || hasConfiguredContent ? nil : parts.detail(in: self) }
+    open var imageView: UIImageView? { hasConfiguredContent ? nil : parts.image(in: self) }
 
     // MARK: Look
 
@@ -65,18 +65,62 @@ open class UITableViewCell: UIView, ReusedView {
 
     // MARK: State
 
-    open var isSelected = false { didSet { mark() } }
-    open var isHighlighted = false { didSet { mark() } }
+    open var isSelected = false { didSet { mark(isSelected != oldValue) } }
+    open var isHighlighted = false { didSet { mark(isHighlighted != oldValue) } }
     open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
     open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
     private var isMarked: Bool { (isSelected || isHighlighted) && selectionStyle != .none }
 
-    private func mark() {
+    private func mark(_ isChanged: Bool) {
+        if isChanged { awaitConfiguration() }
         selectedBackgroundView?.isHidden = !isMarked
         for case let label as UILabel in contentView.subviews { label.isHighlighted = isMarked }
         setNeedsFrame()
     }
+
+    // MARK: Configurations
+
+    public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
+    final var configured: ConfiguredContent<UITableViewCell, UICellConfigurationState>?
+    final var awaitsConfiguration = true
+
+    /// The description of the content. Setting it replaces the content view.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { shownContent }
+        set { shownContent = newValue }
+    }
+    /// The look below the content; nil for the background of the properties.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { shownBackground }
+        set { shownBackground = newValue }
+    }
+    /// Whether the configuration of the content follows the state (`updated(for:)`).
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { configured?.updatesContent ?? true }
+        set { if newValue != automaticallyUpdatesContentConfiguration { requiredConfigured.updatesContent = newValue } }
+    }
+    /// Whether the configuration of the background follows the state.
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { configured?.updatesBackground ?? true }
+        set {
+            if newValue != automaticallyUpdatesBackgroundConfiguration {
+                requiredConfigured.updatesBackground = newValue
+            }
+        }
+    }
+    /// Called after each update of the configurations.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        get { configurationHandler }
+        set { configurationHandler = newValue }
+    }
+    /// The state for the configurations. An override adds values of its own to super's.
+    open var configurationState: UICellConfigurationState { usualState }
+    /// Asks for an update of the configurations before the next layout.
+    open func setNeedsUpdateConfiguration() { awaitConfiguration() }
+    /// Sets the configurations for a state; nothing here. It is called before the first layout, after a reuse, and after the
+    /// view was selected or pressed.
+    open func updateConfiguration(using state: UICellConfigurationState) {}
 
     // MARK: Life
 
@@ -97,6 +141,7 @@ open class UITableViewCell: UIView, ReusedView {
     open func prepareForReuse() {
         isSelected = false
         isHighlighted = false
+        awaitConfiguration()
     }
 
     open override func hostelConnect(outlet name: String, to value: Any) -> Bool {
@@ -109,12 +154,14 @@ open class UITableViewCell: UIView, ReusedView {
         return true
     }
 
-    private func makeContentView() -> UIView {
+    final func makeContentView() -> UIView {
         let view = UIView(frame: bounds)
-        view.layoutMargins = UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16)
+        view.layoutMargins = Self.contentMargins
         addSubview(view)
         return view
     }
+
+    static var contentMargins: UIEdgeInsets { UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16) }
 
     private func putBack(_ view: UIView?, instead old: UIView?) {
         guard view !== old else { return }
@@ -127,6 +174,7 @@ open class UITableViewCell: UIView, ReusedView {
     // MARK: Layout
 
     open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
         placeContent()
         super.layoutSubviews()
         parts.place(in: self)
@@ -142,6 +190,7 @@ open class UITableViewCell: UIView, ReusedView {
         )
         backgroundView?.frame = bounds
         selectedBackgroundView?.frame = bounds
+        configured?.place(in: self)
     }
 
     /// The height of the separator: one pixel, or 0 in a table without.
@@ -152,8 +201,14 @@ open class UITableViewCell: UIView, ReusedView {
 
     /// The height that the content wants for the cell's width; nil if neither constraints nor labels say so.
     final var contentHeight: CGFloat? {
+        updateConfigurationIfNeeded()
         placeContent()
         let width = contentView.bounds.width
+        if hasConfiguredContent {
+            // The line lies within a row of the usual height.
+            let height = configuredSize(width: width)?.height
+            return height.map { $0 == UITableView.usualRowHeight ? $0 : $0 + separator }
+        }
         return parts.height(in: self, width: width) ?? constrainedHeight(width).map { $0 + separator }
     }
 
@@ -171,11 +226,24 @@ open class UITableViewCell: UIView, ReusedView {
     // MARK: Drawing
 
     package override func drawContent(into drawing: inout ViewDrawing) {
+        guard configured?.hasBackdrop != true else { return }
         if isMarked, selectedBackgroundView == nil {
             drawing.fill(CGRect(origin: .zero, size: bounds.size), UIColor.systemGray4.display(drawing.traits))
         }
+        drawParts(into: &drawing)
+    }
+
+    /// Draws the accessory and the separator.
+    final func drawParts(into drawing: inout ViewDrawing) {
         parts.drawAccessory(of: self, into: &drawing)
         if let table, separator > 0 { drawSeparators(of: table, into: &drawing) }
+    }
+
+    /// How far from the cell's edge the text begins; nil without a picture before it.
+    private var textStart: CGFloat? {
+        guard let list = configured?.contentView as? UIListContentView else { return parts.textStart(in: self) }
+        let before = isFromRight ? bounds.width - list.frame.maxX : list.frame.minX
+        return list.textStart.map { $0 + before }
     }
 
     private func drawSeparators(of table: UITableView, into drawing: inout ViewDrawing) {
@@ -194,7 +262,7 @@ open class UITableViewCell: UIView, ReusedView {
         } else {
             line(
                 bounds.height - separator,
-                ownSeparatorInset ?? table.separatorInset(pictureEnd: parts.textStart(in: self)))
+                ownSeparatorInset ?? table.separatorInset(pictureEnd: textStart))
         }
     }
 

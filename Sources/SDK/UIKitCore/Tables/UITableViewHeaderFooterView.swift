@@ -2,7 +2,8 @@
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView, ReusedView {
     open internal(set) var reuseIdentifier: String?
-    open private(set) lazy var contentView = makeContentView()
+    open internal(set) lazy var contentView = makeContentView()
+    /// nil with a configuration of the content, as the label below.
     open private(set) lazy var textLabel: UILabel? = makeLabel()
     open private(set) lazy var detailTextLabel: UILabel? = makeLabel()
     /// Lies below the content.
@@ -16,6 +17,55 @@ open class UITableViewHeaderFooterView: UIView, ReusedView {
 
     /// Whether the view shows the title of a section, and of which style its table is.
     final var titleStyle: UITableView.Style?
+    /// The style of the table that reuses the view.
+    final var tableStyle = UITableView.Style.plain
+
+    // MARK: Configurations
+
+    public typealias ConfigurationUpdateHandler = (
+        _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
+    ) -> Void
+    final var configured: ConfiguredContent<UITableViewHeaderFooterView, UIViewConfigurationState>?
+    final var awaitsConfiguration = true
+
+    /// The description of the content. Setting it replaces the content view.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { shownContent }
+        set { shownContent = newValue }
+    }
+    /// The look below the content; nil for the background of the properties.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { shownBackground }
+        set { shownBackground = newValue }
+    }
+    /// Whether the configuration of the content follows the state (`updated(for:)`).
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { configured?.updatesContent ?? true }
+        set { if newValue != automaticallyUpdatesContentConfiguration { requiredConfigured.updatesContent = newValue } }
+    }
+    /// Whether the configuration of the background follows the state.
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { configured?.updatesBackground ?? true }
+        set {
+            if newValue != automaticallyUpdatesBackgroundConfiguration {
+                requiredConfigured.updatesBackground = newValue
+            }
+        }
+    }
+    /// Called after each update of the configurations.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        get { configurationHandler }
+        set { configurationHandler = newValue }
+    }
+    /// The state for the configurations. An override adds values of its own to super's.
+    open var configurationState: UIViewConfigurationState { usualState }
+    /// Asks for an update of the configurations before the next layout.
+    open func setNeedsUpdateConfiguration() { awaitConfiguration() }
+    /// Sets the configurations for a state; nothing here. It is called before the first layout, after a reuse, and after the
+    /// view was selected or pressed.
+    open func updateConfiguration(using state: UIViewConfigurationState) {}
+
+    // MARK: Life
 
     public init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
@@ -31,27 +81,37 @@ open class UITableViewHeaderFooterView: UIView, ReusedView {
     }
 
     /// Prepares the view for another section. An override calls super first.
-    open func prepareForReuse() {}
+    open func prepareForReuse() { awaitConfiguration() }
 
-    private func makeContentView() -> UIView {
+    final func makeContentView() -> UIView {
         let view = UIView(frame: bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view.layoutMargins = UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)
+        view.layoutMargins = Self.contentMargins
         addSubview(view)
         return view
     }
 
-    private func makeLabel() -> UILabel {
+    static var contentMargins: UIEdgeInsets { UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16) }
+
+    private func makeLabel() -> UILabel? {
+        guard configured?.content == nil else { return nil }
         let label = UILabel()
         contentView.addSubview(label)
         return label
     }
 
     open override func layoutSubviews() {
-        contentView.frame = bounds
-        backgroundView?.frame = bounds
+        updateConfigurationIfNeeded()
+        placeContent()
         super.layoutSubviews()
         if let titleStyle { SectionTitle.place(in: self, titleStyle) }
+    }
+
+    /// Places the content view, before constraints look for the frames of the views inside.
+    final func placeContent() {
+        contentView.frame = bounds
+        backgroundView?.frame = bounds
+        configured?.place(in: self)
     }
 }
 

@@ -102,7 +102,7 @@ open class UITextView: UIScrollView {
     }
 
     /// The label whose lines break at the width that constraints find; nil for a text that scrolls.
-    final var flowingLabel: UILabel? { isScrollEnabled ? nil : label }
+    override var lineBreaker: (any LineBreaking)? { isScrollEnabled ? nil : label.lineBreaker }
 
     /// As a label of several lines.
     override var preferredSize: CGSize {

@@ -185,6 +185,8 @@ open class UILabel: UIView {
         return CGSize(width: size.width, height: sizeThatFits(CGSize(width: foundWidth, height: 0)).height)
     }
 
+    override var lineBreaker: (any LineBreaking)? { numberOfLines == 1 ? nil : self }
+
     override var textLines: (first: LinePlace, last: LinePlace) {
         let (first, last) = lineDistances
         let room = roomAboveText
@@ -305,3 +307,5 @@ open class UILabel: UIView {
         accessibilityLabel ?? text.map { attributed == nil ? $0 : $0.filter { String($0) != TextPicture.mark } }
     }
 }
+
+extension UILabel: LineBreaking {}

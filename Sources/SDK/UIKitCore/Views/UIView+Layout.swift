@@ -62,7 +62,7 @@ extension UIView {
     }
 
     /// Whether the class is an author's, which may override `layoutSublayers(of:)`. Other views need no layer for it.
-    private var isOfAuthor: Bool {
+    final var isOfAuthor: Bool {
         let type = type(of: self)
         if type == UIView.self { return false }
         return LoadedTypes.module(of: type).map { !Self.ownModules.contains($0) } ?? true

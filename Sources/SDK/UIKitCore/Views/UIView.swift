@@ -305,6 +305,8 @@ open class UIView: UIResponder {
     var contentConstraints: [NSLayoutConstraint] { [] }
     /// The size of the content for a layout by constraints.
     var preferredSize: CGSize { intrinsicContentSize }
+    /// The view, or one inside, whose lines break at the width that constraints find; nil for none.
+    var lineBreaker: (any LineBreaking)? { nil }
     /// Where the first and the last line of the view's own text stand.
     var textLines: (first: LinePlace, last: LinePlace) { (.top, .bottom) }
     /// The view inside, or this one, whose first line of text is this view's for constraints.
