@@ -14,15 +14,30 @@ final class HostedContent {
     private weak var controller: UIViewController?
     private let hosted = HostedViews()
 
-    /// - Parameter controller: the hosting controller; nil for views that are drawn and do nothing.
-    init(in controller: UIViewController? = nil, _ content: @escaping @MainActor () -> AnyView?) {
+    /// - Parameters:
+    ///   - controller: the hosting controller; nil for that of the views around.
+    ///   - isLive: whether the views live; false for views that are drawn and do nothing.
+    init(
+        in controller: UIViewController? = nil, isLive: Bool = true, _ content: @escaping @MainActor () -> AnyView?
+    ) {
         self.content = content
-        guard let controller else { return }
+        guard isLive else { return }
         self.controller = controller
-        host = ViewHost(redraw: { [weak self] in self?.redraw() }) { [weak controller] url, completion in
-            guard let context = controller?.extensionContext else { return completion(false) }
+        host = ViewHost(redraw: { [weak self] in self?.redraw() }) { [weak self] url, completion in
+            guard let context = self?.parent?.extensionContext else { return completion(false) }
             context.open(url, completionHandler: completion)
         }
+    }
+
+    /// The controller whose views these are.
+    private var parent: UIViewController? {
+        if let controller { return controller }
+        var step: UIResponder? = view
+        while let responder = step {
+            if let found = responder as? UIViewController { return found }
+            step = responder.next
+        }
+        return nil
     }
 
     /// The view, which holds this object.
@@ -135,7 +150,7 @@ final class HostedContent {
         guard let host else { return draw() }
         let view = evaluating { host.render(draw) }
         last = Drawn(view: view, size: size, traits: traits)
-        if let container = self.view { hosted.show(view, in: container, of: controller) }
+        if let container = self.view { hosted.show(view, in: container, of: parent) }
         // A change that this makes is drawn with the next frame.
         host.show(view.found)
         return view

@@ -44,7 +44,7 @@ public final class ImageRenderer<Content: View>: ObservableObject {
 
     private func hosted() -> UIView {
         let content = content
-        let view = HostedContent { AnyView(content) }.makeView()
+        let view = HostedContent(isLive: false) { AnyView(content) }.makeView()
         let room = CGSize(width: proposedSize.width ?? .infinity, height: proposedSize.height ?? .infinity)
         view.frame = CGRect(origin: .zero, size: view.sizeThatFits(room))
         return view
