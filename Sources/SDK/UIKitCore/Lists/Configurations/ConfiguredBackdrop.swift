@@ -4,7 +4,7 @@ internal import Foundation
 @MainActor
 final class ConfiguredBackdrop {
     private let plate = UIImageView()
-    /// What a cell draws itself, above the background.
+    /// The drawing of the cell itself, above the background.
     private let front: DrawnView
     private weak var custom: UIView?
 

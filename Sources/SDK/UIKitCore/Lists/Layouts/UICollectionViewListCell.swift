@@ -3,7 +3,7 @@ internal import DisplayLists
 /// A row of a list in a collection.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
-    /// What lies at the ends of the cell.
+    /// The signs and views at the ends of the cell.
     open var accessories: [UICellAccessory] = [] { didSet { showAccessories() } }
     /// Levels of `indentationWidth` points by which the content moves to the right.
     open var indentationLevel = 0 { didSet { setNeedsLayout() } }
