@@ -28,6 +28,8 @@ package enum HostRun {
         var configuration = HostConfiguration(folders: [plugins.path], state: StateFolder(path: state.path))
         configuration.forkServer = BuildProducts.forkServer
         configuration.followsMachine = false
+        // The tests of a suite start their fork servers together, beside other suites. None tries this deadline.
+        configuration.deadlines.launch = .seconds(60)
         // Its thread has descriptors that live as long as the process.
         _ = HostActor.shared
         let before = Leftovers.now()
