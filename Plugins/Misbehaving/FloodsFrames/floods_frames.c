@@ -1,4 +1,6 @@
 // Sends frames of 1,500 shapes as fast as the host reads them, each different from the last.
+#include <unistd.h>
+
 #include "../Support/kit_raw.h"
 
 static struct kit_bytes list, frame, event;
@@ -23,6 +25,8 @@ static void add_shape(float x, float red) {
 
 static void *flood(void *context) {
     (void)context;
+    // The answer that the view has appeared must not wait behind the frames.
+    sleep(1);
     for (uint32_t serial = 1000;; serial++) {
         list.count = frame.count = event.count = 0;
         struct kit_bytes *size = &event;
