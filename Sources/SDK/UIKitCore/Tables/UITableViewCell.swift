@@ -97,17 +97,13 @@ open class UITableViewCell: UIView, ReusedView {
     }
     /// Whether the configuration of the content follows the state (`updated(for:)`).
     open var automaticallyUpdatesContentConfiguration: Bool {
-        get { configured?.updatesContent ?? true }
-        set { if newValue != automaticallyUpdatesContentConfiguration { requiredConfigured.updatesContent = newValue } }
+        get { contentFollowsState }
+        set { contentFollowsState = newValue }
     }
     /// Whether the configuration of the background follows the state.
     open var automaticallyUpdatesBackgroundConfiguration: Bool {
-        get { configured?.updatesBackground ?? true }
-        set {
-            if newValue != automaticallyUpdatesBackgroundConfiguration {
-                requiredConfigured.updatesBackground = newValue
-            }
-        }
+        get { backgroundFollowsState }
+        set { backgroundFollowsState = newValue }
     }
     /// Called after each update of the configurations.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {

@@ -14,8 +14,8 @@ protocol ConfiguredView: UIView {
     func put(content: UIView)
     /// Puts another view in the place of the content view; nil for a new one without content.
     func replaceContentView(_ view: UIView?)
-    /// Removes the look that a configuration of the background replaces.
-    func removeOlderBackground()
+    /// The look that a configuration of the background replaces.
+    var backgroundView: UIView? { get set }
     /// Draws what has no view of its own.
     func drawParts(into drawing: inout ViewDrawing)
 
@@ -61,12 +61,26 @@ extension ConfiguredView {
         set {
             guard newValue != nil || configured?.background != nil else { return }
             let configured = requiredConfigured
-            if newValue != nil, configured.background == nil { removeOlderBackground() }
+            if newValue != nil, configured.background == nil { (backgroundView, backgroundColor) = (nil, nil) }
             configured.show(
                 configured.updatesBackground ? newValue?.updated(for: configurationState) : newValue, behind: self)
             setNeedsFrame()
         }
     }
+
+    /// Whether the configuration of the content follows the state.
+    var contentFollowsState: Bool {
+        get { configured?.updatesContent ?? true }
+        set { if newValue != contentFollowsState { requiredConfigured.updatesContent = newValue } }
+    }
+
+    /// Whether the configuration of the background follows the state.
+    var backgroundFollowsState: Bool {
+        get { configured?.updatesBackground ?? true }
+        set { if newValue != backgroundFollowsState { requiredConfigured.updatesBackground = newValue } }
+    }
+
+    var hasConfiguredContent: Bool { configured?.content != nil }
 
     var configurationHandler: ((Owner, ConfiguredState) -> Void)? {
         get { configured?.handler }

@@ -1,6 +1,5 @@
 extension UICollectionViewCell: ConfiguredView {
     final var owner: UICollectionViewCell { self }
-    final var hasConfiguredContent: Bool { configured?.content != nil }
 
     final var usualState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
@@ -16,6 +15,4 @@ extension UICollectionViewCell: ConfiguredView {
     }
 
     final func put(content: UIView) { contentView = content }
-
-    final func removeOlderBackground() { (backgroundView, backgroundColor) = (nil, nil) }
 }

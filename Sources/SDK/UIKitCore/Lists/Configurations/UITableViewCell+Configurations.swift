@@ -14,7 +14,6 @@ extension UITableViewCell: ConfiguredView {
     }
 
     final var owner: UITableViewCell { self }
-    final var hasConfiguredContent: Bool { configured?.content != nil }
 
     final var usualState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
@@ -29,6 +28,4 @@ extension UITableViewCell: ConfiguredView {
     }
 
     final func put(content: UIView) { contentView = content }
-
-    final func removeOlderBackground() { (backgroundView, backgroundColor) = (nil, nil) }
 }

@@ -23,7 +23,5 @@ extension UITableViewHeaderFooterView: ConfiguredView {
 
     final func put(content: UIView) { contentView = content }
 
-    final func removeOlderBackground() { (backgroundView, backgroundColor) = (nil, nil) }
-
     final func drawParts(into drawing: inout ViewDrawing) {}
 }

@@ -8,6 +8,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// Levels of `indentationWidth` points by which the content moves to the right.
     open var indentationLevel = 0 { didSet { setNeedsLayout() } }
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+    private var indent: CGFloat { CGFloat(max(0, indentationLevel)) * max(0, indentationWidth) }
     /// Has no effect: all accessories follow `indentationLevel`.
     open var indentsAccessories = true
 
@@ -66,7 +67,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     /// The room beside the content.
     override var contentSides: UIEdgeInsets {
-        let indent = CGFloat(max(0, indentationLevel)) * max(0, indentationWidth)
         var sides = NSDirectionalEdgeInsets(top: 0, leading: indent, bottom: 0, trailing: 0)
         for accessory in shownAccessories {
             if accessory.isLeading {
@@ -80,7 +80,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let indent = CGFloat(max(0, indentationLevel)) * max(0, indentationWidth)
         var (start, end) = (indent + 16, bounds.width - 16)
         func put(_ accessory: ShownAccessory, from left: CGFloat) {
             let size = accessory.size
