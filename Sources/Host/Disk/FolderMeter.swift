@@ -9,6 +9,8 @@ package final class FolderMeter: Sendable {
     private let bounds: ProjectBounds
     /// One folder after the other, so that two launches do not give one folder two projects.
     private let queue = DispatchQueue(label: "hostel-projects", qos: .userInitiated)
+    /// For measuring: an extension decides how long a walk takes, and no launch waits for it.
+    private let walks = DispatchQueue(label: "hostel-folders", qos: .utility)
     private let known = Mutex<[String: Count]>([:])
     /// The folders that the host measures, as the last process that was launched found them.
     private let found = Mutex<[String: FolderUse]>([:])
@@ -43,7 +45,7 @@ package final class FolderMeter: Sendable {
 
     /// Measures the folders of a process that has begun, on a thread of its own.
     package func noteUseAtLaunch(of folders: [String]) {
-        queue.async { [self] in
+        walks.async { [self] in
             for folder in folders {
                 if case .kernel? = known.withLock({ $0[folder] }) { continue }
                 let use = FolderWalk.measure(folder)
@@ -54,7 +56,7 @@ package final class FolderMeter: Sendable {
 
     /// Waits until the folders of all launches so far are measured.
     package func finish() async {
-        await withCheckedContinuation { continuation in queue.async { continuation.resume() } }
+        await withCheckedContinuation { continuation in walks.async { continuation.resume() } }
     }
 
     private func prepare(_ folder: String) {
