@@ -16,22 +16,14 @@ final class ShareDriver {
 
     /// Gives the process a share, as far as the kernel has not done so. Call it again later: the kernel may put the
     /// session's share off.
-    func apply(_ share: ProcessorShare) {
-        if set != share { setThreads(share) }
-        group(share)
-    }
-
-    /// The same, and for threads that have another share by now: one that was being made when the kernel set those of the
-    /// process has that of its maker.
-    func applyAgain(_ share: ProcessorShare) {
-        setThreads(share)
-        group(share)
-    }
-
-    private func setThreads(_ share: ProcessorShare) {
+    ///
+    /// - Parameter again: whether threads get it that may have another share by now: one that was being made when the kernel
+    ///   set those of the process has that of its maker.
+    func apply(_ share: ProcessorShare, again: Bool = false) {
         // Without the privilege to lower a nice value, the threads keep a low share.
-        ProcessPriority.setNice(share.nice, ofGroup: pid)
+        if again || set != share { ProcessPriority.setNice(share.nice, ofGroup: pid) }
         set = share
+        group(share)
     }
 
     /// Gives the process's session its share. The kernel schedules each session as one where autogroups are enabled,

@@ -29,7 +29,7 @@ final class SpinDriver {
         {
             changed(share)
         }
-        driver.applyAgain(policy.share)
+        driver.apply(policy.share, again: true)
     }
 
     /// Gives the process its present share, as far as the kernel has not done so.

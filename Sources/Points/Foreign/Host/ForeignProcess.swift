@@ -270,18 +270,20 @@ package final class ForeignProcess {
 
     /// Ends the process, because its function cannot be stopped otherwise, unless the answer has arrived.
     private func cancel(_ answer: AwaitedAnswer) {
-        guard answer.isAwaited, isCurrent else { return }
-        isCancelled = true
-        hosted.process.endNow()
+        if answer.isAwaited, isCurrent { endForCancellation() }
     }
 
     /// Ends the process of a call that is cancelled while the library waits for a callback.
     private func endedByCancellation() async -> ForeignError {
         guard isCurrent else { return .cancelled }
-        isCancelled = true
-        hosted.process.endNow()
+        endForCancellation()
         _ = await hosted.process.waitUntilExited()
         return .cancelled
+    }
+
+    private func endForCancellation() {
+        isCancelled = true
+        hosted.process.endNow()
     }
 }
 
