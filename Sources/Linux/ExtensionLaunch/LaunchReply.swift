@@ -63,20 +63,11 @@ package enum LaunchReply: Hashable, Sendable {
         if case .ready(let server, let sdk) = self {
             for build in [server, sdk ?? .untold] {
                 writer.put(build.messages)
-                try? writer.put(Self.shortened(build.version))
+                // It may be an SDK's, so it may be of any length.
+                try? writer.put(build.version.cut(to: Self.mostVersion))
             }
         }
         return writer.bytes
-    }
-
-    /// A version without the characters that have no room. It may be an SDK's, so it may be of any length.
-    private static func shortened(_ version: String) -> String {
-        var bytes = 0
-        return String(
-            version.prefix { character in
-                bytes += character.utf8.count
-                return bytes <= mostVersion
-            })
     }
 
     package init(decoding bytes: [UInt8]) throws(LaunchCodingError) {

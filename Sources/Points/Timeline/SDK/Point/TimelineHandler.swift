@@ -1,6 +1,7 @@
 package import ExtensionFoundation
 package import ExtensionMessages
 internal import Glibc
+internal import LinuxSystem
 internal import TimelineMessages
 
 /// The WidgetKit extension point: extensions that start at `@main`, with a `Widget` or a `WidgetBundle`.

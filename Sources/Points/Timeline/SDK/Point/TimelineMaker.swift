@@ -1,6 +1,7 @@
 internal import DisplayLists
 internal import ExtensionFoundation
 internal import FoundationGaps
+internal import LinuxSystem
 internal import TimelineMessages
 
 /// Makes the answer to one request: asks the provider, evaluates the views of each entry, and sends their looks.
