@@ -56,8 +56,11 @@ final class LaunchDriver {
         do throws(LaunchError) {
             let launched = try await services.forkServer.launch(order, library: library, opening: opening)
             lastServer = launched.server
-            measuring = HostActor.after(Self.measuringDelay) { [meter = services.folders] in
-                meter.noteUseAtLaunch(of: folders.all)
+            // Held weakly: its handlers hold the extension that holds this object.
+            let meter = services.folders
+            measuring = HostActor.after(Self.measuringDelay) { [weak child = launched.child] in
+                // Of one that has exited already, nothing is left to judge.
+                if let child, child.exitStatus == nil { meter.noteUseAtLaunch(of: folders.all) }
             }
             return launched
         } catch {
