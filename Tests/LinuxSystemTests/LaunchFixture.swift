@@ -16,8 +16,9 @@ struct LaunchFixture {
     let folder: String
 
     init(
-        defining macros: [String] = [], deadline: Duration = .seconds(20), executable: String? = nil,
-        isFiltered: Bool = true, preparesRooms: Bool = true, changesUser: Bool = false, warmChildren: Int = 0
+        defining macros: [String] = [], deadline: Duration = .seconds(20),
+        startDeadline: Duration = .seconds(60), executable: String? = nil, isFiltered: Bool = true,
+        preparesRooms: Bool = true, changesUser: Bool = false, warmChildren: Int = 0
     ) throws {
         mark = "hostel-double-\(UInt64.random(in: 0 ... .max))"
         folder = "/tmp/\(mark)"
@@ -27,8 +28,9 @@ struct LaunchFixture {
         forkServer = ForkServerConnection(
             loop: loop,
             configuration: ForkServerConfiguration(
-                executable: executable, sdk: library, deadline: deadline, isFiltered: isFiltered,
-                preparesRooms: preparesRooms, changesUser: changesUser, warmChildren: warmChildren,
+                executable: executable, sdk: library, deadline: deadline, startDeadline: startDeadline,
+                isFiltered: isFiltered, preparesRooms: preparesRooms, changesUser: changesUser,
+                warmChildren: warmChildren,
                 warmMeasures: ConfinementPolicy.standard.measures)
         )
     }
@@ -57,6 +59,15 @@ struct LaunchFixture {
             guard ContinuousClock.now < end else { throw TimedOut("warm children", within: .seconds(60)) }
             try await Task.sleep(for: .milliseconds(2))
         }
+    }
+
+    /// Runs the body, ends everything, and expects that nothing is left.
+    func use(_ body: (LaunchFixture) async throws -> Void) async throws {
+        do { try await body(self) } catch {
+            try? await finish()
+            throw error
+        }
+        try await finish()
     }
 
     /// Ends everything, and expects that nothing is left.

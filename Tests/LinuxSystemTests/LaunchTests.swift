@@ -12,12 +12,7 @@ import Testing
         defining macros: [String] = [], deadline: Duration = .seconds(20), isFiltered: Bool = true,
         _ body: (LaunchFixture) async throws -> Void
     ) async throws {
-        let fixture = try LaunchFixture(defining: macros, deadline: deadline, isFiltered: isFiltered)
-        do { try await body(fixture) } catch {
-            try? await fixture.finish()
-            throw error
-        }
-        try await fixture.finish()
+        try await LaunchFixture(defining: macros, deadline: deadline, isFiltered: isFiltered).use(body)
     }
 
     private func link(_ path: String) -> String {

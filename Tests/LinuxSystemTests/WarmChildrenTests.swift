@@ -20,12 +20,7 @@ private final class AskedProcesses: Sendable {
         warm: Int, defining macros: [String] = [], changesUser: Bool = false,
         _ body: (LaunchFixture) async throws -> Void
     ) async throws {
-        let fixture = try LaunchFixture(defining: macros, changesUser: changesUser, warmChildren: warm)
-        do { try await body(fixture) } catch {
-            try? await fixture.finish()
-            throw error
-        }
-        try await fixture.finish()
+        try await LaunchFixture(defining: macros, changesUser: changesUser, warmChildren: warm).use(body)
     }
 
     /// All that /proc and the process itself say about its confinement, without the numbers that differ each time.

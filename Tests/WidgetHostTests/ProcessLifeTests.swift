@@ -15,11 +15,19 @@ struct ProcessLifeTests {
 
     @Test func launchGoesFromForkToRunning() {
         var life = ProcessLife()
-        #expect(life.handle(.wanted) == [.startLaunchTimer, .fork])
+        #expect(life.handle(.wanted) == [.fork])
+        #expect(life.handle(.ordered) == [.startLaunchTimer])
         #expect(life.handle(.forked) == [.begin])
         #expect(life.handle(.ready) == [.stopLaunchTimer, .announceRunning])
         #expect(life.state == .running)
         #expect(life.handle(.wanted).isEmpty)
+    }
+
+    @Test func launchDeadlineBeginsWithTheOrderAlone() {
+        for events in [[], Self.toRunning, [.wanted, .forked], [.wanted, .end(.requested)]] {
+            var life = Self.life(after: events)
+            #expect(life.handle(.ordered).isEmpty)
+        }
     }
 
     @Test func exceededDiskQuotaKillsTheProcess() {
@@ -191,13 +199,14 @@ struct ProcessLifeTests {
 
     @Test func exitedProcessCanBeLaunchedAgain() {
         var life = Self.life(after: Self.toRunning + [.signaled(6)])
-        #expect(life.handle(.wanted) == [.startLaunchTimer, .fork])
+        #expect(life.handle(.wanted) == [.fork])
     }
 
     /// Every pair of state and event ends in a state, and a process that ended is never killed.
     @Test func everyEventIsHandledInEveryState() {
         let events: [ProcessLife.Event] = [
-            .wanted, .forked, .forkFailed(stage: "s", detail: "d"), .ready, .loadFailed(code: "c", detail: "d"),
+            .wanted, .ordered, .forked, .forkFailed(stage: "s", detail: "d"), .ready,
+            .loadFailed(code: "c", detail: "d"),
             .deadlinePassed(.launch, seconds: 1), .violated("v"), .sessionClosed, .end(.removed), .exited(code: 0),
             .signaled(11), .jettison(Jettison(reason: .perProcessLimit, footprint: 1, limit: 1)),
             .stopped, .continued, .heldLock,

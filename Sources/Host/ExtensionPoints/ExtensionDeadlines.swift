@@ -1,6 +1,6 @@
 /// How long each step of an extension's life may take. A step that takes longer ends the process (0x8badf00d).
 package struct ExtensionDeadlines: Hashable, Sendable {
-    /// From the request to start the process until its principal class is found.
+    /// From the order to start the process, once the fork server is ready, until its principal class is found.
     package var launch: Duration
     /// From the request to show a view until it is there.
     package var appear: Duration

@@ -141,11 +141,11 @@ extension ForkServerConnection {
         switch reply {
         case .ready(let build, let sdk):
             tell(.ready, about: nil, bytes: reply.encoded().count)
-            server?.hasSDK = sdk != nil
             guard build.understands(.current), sdk?.understands(.current) ?? true else {
                 let others = "it is \(build)" + (sdk.map { ", its SDK \($0)" } ?? "")
                 return refuseServer("\(others), and this host \(BuildMark.current)")
             }
+            server?.hasSDK = sdk != nil
             warmSoon()
         case .warmed(let pid):
             tell(.warmed, about: nil)
@@ -278,6 +278,7 @@ extension ForkServerConnection {
         readReplies()
         ended.watch?.cancel()
         server = nil
+        ended.endStart(inTime: true)
         pool.serverEnded()
         lastServerStatus = status
         for pending in inFlight.values.sorted(by: { $0.order.serial < $1.order.serial }) { advance(pending) }

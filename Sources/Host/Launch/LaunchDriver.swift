@@ -38,14 +38,19 @@ final class LaunchDriver {
             hasGrantedFiles: granted.contains { $0.access == .readWrite }, granted: granted.map(\.path))
     }
 
-    /// - Parameter opening: the first request of the session; nil: the caller sends it.
+    /// - Parameters:
+    ///   - opening: the first request of the session; nil: the caller sends it.
+    ///   - ordering: called when everything is there that the launch needs from the host, so that its deadline begins.
     func launch(
-        writingTo folders: WritableFolders, opening: OpeningRequest?
+        writingTo folders: WritableFolders, opening: OpeningRequest?, ordering: () -> Void
     ) async throws(LaunchFault) -> LaunchedProcess {
         await services.folders.prepare(folders.all)
-        let dataAtFork =
-            limitBoundsData ? await services.forkServer.process.flatMap { KernelFigures.data(of: $0.pid) } : nil
-        let server = await services.forkServer.process?.pid
+        let server: Int32?
+        do throws(LaunchError) { server = try await services.forkServer.serving()?.pid } catch {
+            throw LaunchFault(stage: "launch", detail: error.description)
+        }
+        ordering()
+        let dataAtFork = limitBoundsData ? server.flatMap(KernelFigures.data(of:)) : nil
         if server != wholeServer { wholeServer = nil }
         let order = order(folders, dataAtFork: dataAtFork)
         // The file that is loaded is the file that was checked: neither half a copy nor another of the same name. The

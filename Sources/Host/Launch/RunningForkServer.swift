@@ -8,7 +8,11 @@ final class RunningForkServer {
     let control: OwnedDescriptor
     var watch: Registration?
     /// Whether it found the SDK; nil until it has reported that it is ready.
-    var hasSDK: Bool?
+    var hasSDK: Bool? { didSet { endStart(inTime: true) } }
+    /// Ends the wait for its start.
+    var startDeadline: ScheduledTimer?
+    /// Who waits until it is ready or has ended; false: it took too long.
+    var waiters: [CheckedContinuation<Bool, Never>] = []
     private var buffer = PacketBuffer(capacity: LaunchReply.mostBytes + 1)
 
     enum Incoming: ~Copyable {
@@ -51,6 +55,18 @@ final class RunningForkServer {
         } catch {
             throw .forkServerNotStarted(path: path, error)
         }
+    }
+
+    /// Whether it has reported that it takes orders.
+    var isReady: Bool { hasSDK != nil }
+
+    /// Resumes everyone who waits for its start.
+    func endStart(inTime isInTime: Bool) {
+        startDeadline?.cancel()
+        startDeadline = nil
+        let waiting = waiters
+        waiters = []
+        for waiter in waiting { waiter.resume(returning: isInTime) }
     }
 
     /// The next reply, if one has arrived.

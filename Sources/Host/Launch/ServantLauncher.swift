@@ -40,10 +40,12 @@ package final class ServantLauncher {
     ///
     /// - Throws: the reason in one sentence.
     package func launch(_ servant: Servant) async throws(ServantFailure) -> ServantProcess {
-        let order = await order(of: servant)
         let launched: LaunchedProcess
         let opening = OpeningRequest(ServantProcess.beginRequest)
-        do throws(LaunchError) { launched = try await forkServer.launch(order, opening: opening) } catch {
+        do throws(LaunchError) {
+            let order = order(of: servant, by: try await forkServer.serving()?.pid)
+            launched = try await forkServer.launch(order, opening: opening)
+        } catch {
             throw ServantFailure(error.description)
         }
         let process = ServantProcess(
@@ -56,11 +58,10 @@ package final class ServantLauncher {
         return process
     }
 
-    private func order(of servant: Servant) async -> LaunchOrder {
+    /// - Parameter server: the fork server's process; nil if none is ready.
+    private func order(of servant: Servant, by server: Int32?) -> LaunchOrder {
         var measures = confinement.granting(ExtensionGrants()).measures
-        if confinement.layers.contains(.resourceLimits),
-            let mapped = await forkServer.process.flatMap({ KernelFigures.data(of: $0.pid) })
-        {
+        if confinement.layers.contains(.resourceLimits), let mapped = server.flatMap(KernelFigures.data(of:)) {
             measures.limits.append(ResourceLimit(.data, mapped + servant.memory))
         }
         let libraries = Companions(of: forkServer.configuration.executablePath).libraries

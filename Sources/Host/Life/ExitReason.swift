@@ -52,7 +52,7 @@ public enum EndCause: String, Hashable, Sendable, CaseIterable, Codable {
 /// The steps for which a process has a limited time. The lengths come from Info/ExtensionPoints.plist and
 /// `HostConfiguration.deadlines`.
 public enum Deadline: String, Hashable, Sendable, CaseIterable, Codable {
-    /// From the request to start it until its principal class is found.
+    /// From the order to start it, once the fork server is ready, until its principal class is found.
     case launch
     /// From the request to show it until its view is there.
     case appear

@@ -217,6 +217,7 @@ extension ExtensionInstance: LifePerformer {
             guard let descriptor = standIn() else {
                 return life.handle(.forkFailed(stage: "stand-in", detail: "The recording was played already."))
             }
+            life.handle(.ordered)
             return adopt(
                 HostedProcess(standIn: descriptor, of: bundle, services: services, timing: timing, owner: self))
         }
@@ -233,7 +234,9 @@ extension ExtensionInstance: LifePerformer {
             // A process that waits for a debugger must not find the request to load its library.
             let opening = debugging.isAsked ? nil : OpeningRequest(beginRequest(folders))
             do throws(LaunchFault) {
-                let launched = try await launcher.launch(writingTo: folders, opening: opening)
+                let launched = try await launcher.launch(writingTo: folders, opening: opening) {
+                    life.handle(.ordered)
+                }
                 stages?.launched(launched.times, pid: launched.pid, at: monotonicNanoseconds())
                 if opening != nil { stages?.reach(.begun, at: launched.times.ordered) }
                 adopt(

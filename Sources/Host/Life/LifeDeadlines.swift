@@ -4,7 +4,7 @@
 /// A process that misses a deadline is killed (0x8badf00d). A late update counts as failed instead. A duration is above
 /// zero.
 public struct LifeDeadlines: Hashable, Sendable {
-    /// From the request to start the process until its principal class is found.
+    /// From the order to start the process, once the fork server is ready, until its principal class is found.
     public var launch: Duration?
     /// From the request to show a view until it is there.
     public var appear: Duration?

@@ -3,7 +3,7 @@ package struct ProcessLife: Hashable, Sendable {
     /// `idle → forking → loading → running ⇄ suspended → terminating → exited(reason)`.
     package enum State: Hashable, Sendable {
         case idle
-        /// The fork server has the order; the process does not exist yet.
+        /// The fork server starts or has the order; the process does not exist yet.
         case forking
         /// The process exists and loads its library.
         case loading
@@ -18,6 +18,8 @@ package struct ProcessLife: Hashable, Sendable {
     package enum Event: Hashable, Sendable {
         /// A view or work needs the process.
         case wanted
+        /// The fork server is ready and gets the order now.
+        case ordered
         /// The fork server made it.
         case forked
         case forkFailed(stage: String, detail: String)
@@ -77,7 +79,11 @@ package struct ProcessLife: Hashable, Sendable {
         switch (state, event) {
         case (.idle, .wanted), (.exited, .wanted):
             state = .forking
-            return [.startLaunchTimer, .fork]
+            return [.fork]
+
+        // The extension does not answer for the start of the fork server.
+        case (.forking, .ordered):
+            return [.startLaunchTimer]
 
         case (.forking, .forked):
             state = .loading
