@@ -25,7 +25,8 @@ WIDGETS := .build/widgets
 KIT := .build/kit
 BENCH_OPTIONS = $(addprefix --only ,$(ONLY)) $(if $(QUICK),--quick)
 # SwiftPM plans a package anew if its own files come or go. It overlooks the files of Hostel, on which the benchmarks
-# depend by path: a build after a file was moved would look for the old one.
+# depend by path: a build after a file was moved would look for the old one. The benchmarks are planned in Hostel's own
+# folder, and SwiftPM may take their plan for Hostel's: a build after them would then link no product of Hostel.
 PLAN_ANEW = @rm -f $(1)/.build/debug.yaml $(1)/.build/release.yaml
 # Tests with processes count the processes that their own run leaves behind, so a run starts them one after the other
 # (ProcessTests, with every target whose name ends so). Such runs wait most of the time: seven of them run side by side, and
@@ -177,7 +178,8 @@ bench: build samples bench-program ## Measure against floors: make bench [ONLY="
 
 bench-program: packages ## Build the program that measures.
 	$(call PLAN_ANEW,.)
-	swift build $(RELEASE) --package-path Benchmarks --scratch-path .build
+	swift build $(RELEASE) --package-path Benchmarks --scratch-path .build || { rm -f .build/release.yaml; exit 1; }
+	$(call PLAN_ANEW,.)
 
 bench-peers: ONLY = peers confinement
 bench-peers: picture bench-program ## Measure against sd-bus, gRPC, go-plugin, libffi and bubblewrap.
