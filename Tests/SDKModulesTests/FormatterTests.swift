@@ -179,7 +179,8 @@ struct FormatterTests {
         let hours = Measurement(value: 8, unit: UnitDuration.hours)
         #expect(hours.formatted(.measurement(width: .narrow).locale(american)) == "8h")
         #expect(hours.formatted(.measurement(width: .abbreviated).locale(american)) == "8 hr")
-        #expect(Measurement(value: 1, unit: UnitDuration.hours).formatted(.measurement(width: .wide)) == "1 hour")
+        let hour = Measurement(value: 1, unit: UnitDuration.hours)
+        #expect(hour.formatted(.measurement(width: .wide).locale(american)) == "1 hour")
         #expect(
             Measurement(value: 72.5, unit: UnitMass.kilograms).formatted(
                 .measurement(width: .abbreviated, usage: .asProvided).locale(american)) == "72.5 kg")
@@ -284,7 +285,10 @@ struct FormatterTests {
         #expect(style.format(start..<start + 93_784) == "1 day, 2 hours")
         style.style = .narrow
         #expect(style.format(start..<start + 93_784) == "1d 2h")
-        #expect((start..<start + 60).formatted(.components(style: .spellOut, fields: [.minute])).contains("one"))
+        // Another test of this process may have set another language for a moment.
+        var words = _DateComponentsFormatStyle.components(style: .spellOut, fields: [.minute])
+        words.locale = Locale(identifier: "en_US")
+        #expect((start..<start + 60).formatted(words).contains("one"))
     }
 
     @Test func aFormatTakesAnError() {
