@@ -2,9 +2,10 @@ import CPangoCairo
 import DisplayLists
 
 /// How far a line reaches above and below its baseline, in Pango's units.
-struct LineExtent {
+struct LineExtent: Sendable {
     private(set) var rise: Int32
     private(set) var fall: Int32
+    var height: Int32 { rise + fall }
 
     init(rise: Int32, fall: Int32) { (self.rise, self.fall) = (rise, fall) }
 

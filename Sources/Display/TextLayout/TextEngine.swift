@@ -9,6 +9,8 @@ import Synchronization
 struct TextEngine: ~Copyable {
     private let fontMap: UnsafeMutablePointer<PangoFontMap>
     private let context: OpaquePointer
+    /// The fonts whose plain lines need no layout.
+    let plainFaces = PlainFaces()
 
     private static let lock = Mutex<Void>(())
     /// Accessed only under the lock.
@@ -95,6 +97,7 @@ struct TextEngine: ~Copyable {
         let faces = FontFace.faces(inFile: path)
         guard !faces.isEmpty, FcConfigAppFontAddFile(FcConfigGetCurrent(), path) != 0 else { return [] }
         pango_fc_font_map_config_changed(OpaquePointer(fontMap))
+        plainFaces.forget()
         return faces
     }
 

@@ -14,12 +14,21 @@ package enum TextMeasure {
     /// The size of a text, and the first of its characters that no font of the machine has.
     package static func measure(_ request: TextRequest) -> (size: CGSize, missing: Unicode.Scalar?) {
         TextEngine.use { engine in
-            let block = TextBlock(request, engine: engine)
-            // Lines are broken and cut by widths in which the last letter has room after it too; a line's own width lacks it.
-            let room = block.width > 0 ? max(request.font.usableTracking, 0) : 0
-            let width = min((block.width + room).rounded(.up), request.usableWidth ?? .infinity)
-            return (CGSize(width: width, height: block.height.rounded(.up)), block.missing)
+            if let size = engine.plainFaces.size(of: request) {
+                return (CGSize(width: size.width, height: size.height), nil)
+            }
+            return measure(request, byPangoOf: engine)
         }
+    }
+
+    static func measure(
+        _ request: TextRequest, byPangoOf engine: borrowing TextEngine
+    ) -> (size: CGSize, missing: Unicode.Scalar?) {
+        let block = TextBlock(request, engine: engine)
+        // Lines are broken and cut by widths in which the last letter has room after it too; a line's own width lacks it.
+        let room = block.width > 0 ? max(request.font.usableTracking, 0) : 0
+        let width = min((block.width + room).rounded(.up), request.usableWidth ?? .infinity)
+        return (CGSize(width: width, height: block.height.rounded(.up)), block.missing)
     }
 
     /// The lines as they will be drawn, for renderers that do not use Cairo.
@@ -37,13 +46,13 @@ package enum TextMeasure {
     /// The vertical measures of a font, in points, not rounded.
     package static func metrics(of font: DisplayFont) -> FontMetrics {
         TextEngine.use { engine in
-            let layout = engine.makeLayout(font, letters: 1)
-            let line = LineExtent(ofLatinLettersIn: layout)
-            let points = TextEngine.unit(of: font)
-            return FontMetrics(
-                ascender: Double(line.rise) * points, descender: -Double(line.fall) * points,
-                capHeight: rise(of: "H", layout) * points, xHeight: rise(of: "x", layout) * points)
-        }
+            engine.plainFaces.extents(of: font) ?? LetterExtents(in: engine.makeLayout(font, letters: 1))
+        }.metrics(of: font)
+    }
+
+    /// The vertical measures of a font that the process has warmed; nil of another one, which takes a layout.
+    package static func knownMetrics(of font: DisplayFont) -> FontMetrics? {
+        TextEngine.use { $0.plainFaces.extents(of: font) }?.metrics(of: font)
     }
 
     /// The distance from one line to the next, in points, not rounded.
@@ -73,18 +82,12 @@ package enum TextMeasure {
         // its own letter forms; other sizes need no font of their own.
         for weight in [100, 900, 800, 200, 300, 700, 600, 500, 400] {
             for size in [28.0, 17] {
-                _ = self.size(of: TextRequest(sample, font: DisplayFont(size: size, weight: weight)))
+                let font = DisplayFont(size: size, weight: weight)
+                _ = self.size(of: TextRequest(sample, font: font))
+                TextEngine.use { $0.plainFaces.learn(font, engine: $0) }
             }
         }
         _ = size(of: TextRequest("home", font: DisplayFont(design: .symbol, size: 24)))
         return ThreadCount.wait(untilAtMost: before)
-    }
-
-    /// The height of a letter's ink above the baseline, in Pango's units.
-    private static func rise(of letter: String, _ handle: borrowing LayoutHandle) -> Double {
-        var ink = PangoRectangle()
-        handle.setText(letter)
-        pango_layout_get_extents(handle.layout, &ink, nil)
-        return Double(pango_layout_get_baseline(handle.layout) - ink.y)
     }
 }

@@ -5,26 +5,23 @@ package import TextLayout
 
 /// Measures text in the fonts that the host draws with.
 package enum TextMeter {
-    /// The vertical metrics of a font, in points, not rounded; cached.
+    /// The vertical metrics of a font, in points, not rounded.
     ///
-    /// The fork server measures the usual sizes of the system font, so an extension that draws single lines does not
-    /// load the text engine, which would cost it a quarter of its memory.
+    /// The fork server measures the system font in all weights, so an extension that draws single lines in it lays out
+    /// no text, which would cost it 70 KiB of memory.
     package static func metrics(_ font: DisplayFont) -> FontMetrics {
+        if let metrics = TextMeasure.knownMetrics(of: font) { return metrics }
         if let found = known.value[font] { return found }
         let metrics = TextMeasure.metrics(of: font)
         known.update { $0[font] = metrics }
         return metrics
     }
 
+    /// Of other fonts, which take a layout.
     private static let known = Guarded<[DisplayFont: FontMetrics]>([:])
 
     /// Measures the usual fonts once, in the fork server.
-    package static func warm() {
-        TextMeasure.warm()
-        for size in Set(UIFont.TextStyle.all.map { $0.size(.large) } + [14, 18]).sorted() {
-            for weight in [400, 500, 600, 700] { _ = metrics(DisplayFont(size: size, weight: weight)) }
-        }
-    }
+    package static func warm() { TextMeasure.warm() }
 
     /// The height of a text on one line, rounded up to whole points.
     ///

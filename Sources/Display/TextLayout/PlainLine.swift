@@ -1,0 +1,52 @@
+import DisplayLists
+
+/// A text of one line that one font draws from left to right: letters, digits and marks of western Europe, without a long
+/// word and without room at an end, which a line that breaks would leave out.
+struct PlainLine {
+    let string: String
+    /// Whether it has a letter. Digits and marks alone belong to no script.
+    let hasLetters: Bool
+
+    /// The plain line of a request; nil if the text, its font or its alignment needs more.
+    init?(_ request: TextRequest) {
+        guard request.font.usableTracking == 0, request.alignment != .justified,
+            request.string.utf8.count <= TextCleaning.maximumBytes
+        else { return nil }
+        var (isEmpty, hasLetters) = (true, false)
+        var word = 0
+        for scalar in request.string.unicodeScalars {
+            switch Kind(scalar) {
+            case .space where isEmpty: return nil
+            case .space: word = 0
+            case .letter: (word, hasLetters) = (word + 1, true)
+            case .mark: word += 1
+            case .other: return nil
+            }
+            if word > TextCleaning.longWord { return nil }
+            isEmpty = false
+        }
+        // The last character is no space.
+        guard word > 0 else { return nil }
+        (string, self.hasLetters) = (request.string, hasLetters)
+    }
+
+    private enum Kind {
+        case space, letter, mark
+        /// Control characters, the soft hyphen, characters that may be pictures, and everything of another script.
+        case other
+
+        init(_ scalar: Unicode.Scalar) {
+            switch scalar {
+            // Foundation puts the narrow one between a time and its "PM".
+            case " ", "\u{A0}", "\u{202F}": self = .space
+            case "a"..."z", "A"..."Z": self = .letter
+            case "!"..."~": self = .mark
+            case "\u{AA}", "\u{BA}", "\u{C0}"..."\u{D6}", "\u{D8}"..."\u{F6}", "\u{F8}"..."\u{FF}": self = .letter
+            case "\u{A9}", "\u{AD}", "\u{AE}": self = .other
+            case "\u{A1}"..."\u{FF}": self = .mark
+            case "–", "—", "‘", "’", "“", "”", "•", "…", "€": self = .mark
+            default: self = .other
+            }
+        }
+    }
+}
