@@ -35,6 +35,7 @@ private func rehearse(_ controller: UIViewController.Type) {
         point.handle(.changeMode(view, .expanded, configuration.maximumSizes)) { _ in }
         point.handle(.disappear(view)) { _ in }
         stage.finish()
+        ViewRehearsal.end()
     }
 }
 

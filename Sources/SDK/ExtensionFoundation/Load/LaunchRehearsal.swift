@@ -13,6 +13,8 @@ enum LaunchRehearsal {
         AppContainers.set(AppContainers(identifier: "a.b", groups: ["a": "b"], dataFolder: "/"))
         AppContainers.set(nil)
         _ = ClassNames.candidates("A", module: "B")
+        // No library has such a number, so none is looked at.
+        _ = RunLoopUse.isPossible(inLibrariesFrom: .max)
         try? answerRequests()
     }
 

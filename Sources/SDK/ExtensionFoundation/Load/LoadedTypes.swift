@@ -61,7 +61,7 @@ package enum LoadedTypes {
                 }, search)
         }
         guard let found = search.found, let table = runtime.witnessTable(found, metadata, nil) else { return nil }
-        var words = (Unmanaged.passRetained(object).toOpaque(), table)
+        var words = ExistentialWords(object: Unmanaged.passRetained(object).toOpaque(), table: table)
         return withUnsafeMutableBytes(of: &words) { $0.assumingMemoryBound(to: existential).baseAddress?.move() }
     }
 
@@ -120,6 +120,12 @@ package enum LoadedTypes {
         }
         return records
     }
+}
+
+/// A value of a protocol of classes. The runtime would make the metadata of a tuple in each process, on three pages.
+private struct ExistentialWords {
+    var object: UnsafeMutableRawPointer
+    var table: UnsafeRawPointer
 }
 
 /// Looks for a class in one library's list of types.

@@ -42,6 +42,9 @@ enum UIGraphics {
         entries.append(entry)
     }
 
+    /// Drops the memory of earlier drawings.
+    static func forget() { entries = [] }
+
     /// The innermost context if it is one that `begin` has added.
     static var picture: Entry? { entries.last.flatMap { $0.pictureScale == nil ? nil : $0 } }
 

@@ -8,6 +8,14 @@ package enum ViewRehearsal {
     /// Encodes and decodes each message of the points with views; once, however many points ask.
     package static func warmMessages() { _ = messages }
 
+    /// Drops what the views of a rehearsal left, so that the first view of an extension does not release it: each count of
+    /// references makes a page private.
+    @MainActor
+    package static func end() {
+        UIGraphics.forget()
+        UITraitCollection.forgetCurrent()
+    }
+
     private static let messages: Void = {
         let view = ViewIdentifier(rawValue: 0)
         let size = CGSize(width: 1, height: 1)

@@ -120,6 +120,9 @@ public final class UITraitCollection: NSObject, Sendable {
 
     package class func setCurrent(_ traits: UITraitCollection) { shared.withLock { $0 = traits } }
 
+    /// No view was shown.
+    static func forgetCurrent() { shared.withLock { $0 = nil } }
+
     private static let shared = Mutex<UITraitCollection?>(nil)
 
     /// Whether an adapting colour could look different under `other`.
