@@ -6,8 +6,8 @@ import Testing
 struct ForkServerStartTests {
     @Test func readyServerIsReturnedAtOnceTheSecondTime() async throws {
         try await LaunchFixture().use { fixture in
-            let first = try #require(try await fixture.forkServer.serving())
-            let second = try #require(try await fixture.forkServer.serving())
+            let first = try #require(try await fixture.forkServer.waitUntilServing())
+            let second = try #require(try await fixture.forkServer.waitUntilServing())
             #expect(first.pid == second.pid)
         }
     }
@@ -15,7 +15,7 @@ struct ForkServerStartTests {
     @Test func allThatWaitForOneStartGoOn() async throws {
         try await LaunchFixture().use { fixture in
             let pids = try await withThrowingTaskGroup(of: Int32?.self) { group in
-                for _ in 0..<8 { group.addTask { try await fixture.forkServer.serving()?.pid } }
+                for _ in 0..<8 { group.addTask { try await fixture.forkServer.waitUntilServing()?.pid } }
                 return try await group.reduce(into: Set<Int32?>()) { $0.insert($1) }
             }
             #expect(pids.count == 1 && !pids.contains(nil))
@@ -24,13 +24,13 @@ struct ForkServerStartTests {
 
     @Test func serverThatHangsAtItsStartIsKilledAtTheDeadline() async throws {
         try await LaunchFixture(defining: ["WARM_HANG"], startDeadline: .milliseconds(200)).use { fixture in
-            await #expect(throws: LaunchError.timedOut) { _ = try await fixture.forkServer.serving() }
+            await #expect(throws: LaunchError.timedOut) { _ = try await fixture.forkServer.waitUntilServing() }
         }
     }
 
     @Test func serverThatEndsAtItsStartServesNobody() async throws {
         try await LaunchFixture(defining: ["WARM_CRASH"]).use { fixture in
-            let server = try await fixture.forkServer.serving()
+            let server = try await fixture.forkServer.waitUntilServing()
             #expect(server == nil)
         }
     }
@@ -38,7 +38,7 @@ struct ForkServerStartTests {
     @Test func stoppedConnectionServesNobody() async throws {
         try await LaunchFixture().use { fixture in
             await fixture.forkServer.stop()
-            let server = try await fixture.forkServer.serving()
+            let server = try await fixture.forkServer.waitUntilServing()
             #expect(server == nil)
         }
     }

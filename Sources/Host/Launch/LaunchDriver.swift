@@ -45,10 +45,7 @@ final class LaunchDriver {
         writingTo folders: WritableFolders, opening: OpeningRequest?, ordering: () -> Void
     ) async throws(LaunchFault) -> LaunchedProcess {
         await services.folders.prepare(folders.all)
-        let server: Int32?
-        do throws(LaunchError) { server = try await services.forkServer.serving()?.pid } catch {
-            throw LaunchFault(stage: "launch", detail: error.description)
-        }
+        let server = try await servingProcess()
         ordering()
         let dataAtFork = limitBoundsData ? server.flatMap(KernelFigures.data(of:)) : nil
         if server != wholeServer { wholeServer = nil }
@@ -69,6 +66,15 @@ final class LaunchDriver {
             }
             return launched
         } catch {
+            throw LaunchFault(stage: "launch", detail: error.description)
+        }
+    }
+
+    /// The fork server's process, once it takes orders; nil if it ended.
+    private func servingProcess() async throws(LaunchFault) -> Int32? {
+        // It runs on the loop of this actor, so a launch waits for it only while it starts.
+        if let server = services.forkServer.servingNow { return server }
+        do throws(LaunchError) { return try await services.forkServer.waitUntilServing()?.pid } catch {
             throw LaunchFault(stage: "launch", detail: error.description)
         }
     }

@@ -43,7 +43,7 @@ package final class ServantLauncher {
         let launched: LaunchedProcess
         let opening = OpeningRequest(ServantProcess.beginRequest)
         do throws(LaunchError) {
-            let order = order(of: servant, by: try await forkServer.serving()?.pid)
+            let order = order(of: servant, by: try await forkServer.waitUntilServing()?.pid)
             launched = try await forkServer.launch(order, opening: opening)
         } catch {
             throw ServantFailure(error.description)
