@@ -20,8 +20,10 @@ package enum TextMeter {
     /// Of other fonts, which take a layout.
     private static let known = Guarded<[DisplayFont: FontMetrics]>([:])
 
-    /// Measures the usual fonts once, in the fork server.
-    package static func warm() { TextMeasure.warm() }
+    /// Measures the usual fonts in the fork server; once, however many points ask.
+    package static func warm() { _ = warmed }
+
+    private static let warmed = TextMeasure.warm()
 
     /// The height of a text on one line, rounded up to whole points.
     ///
