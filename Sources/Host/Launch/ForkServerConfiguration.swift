@@ -12,8 +12,8 @@ package struct ForkServerConfiguration: Sendable {
     package var sdk: String
     /// The time for a launch, the fork server's start and warm-up included.
     package var deadline: Duration
-    /// The time for the fork server's start and warm-up alone, for those that wait for it before they launch. It takes
-    /// some 0.3 s, and has taken 5 s on two processors with 16 hosts that began at once.
+    /// The time for the fork server's start and warm-up alone, for those that wait for it before they launch. A start
+    /// takes some 0.3 s, and has taken 5 s on two processors with 16 hosts that began at once.
     package var startDeadline: Duration
     /// The descriptor for the fork server's own messages; nil for the host's standard error.
     package var log: Int32?
@@ -34,7 +34,7 @@ package struct ForkServerConfiguration: Sendable {
 
     package init(
         executable: String? = nil, sdk: String = "libHostelSDK.so", deadline: Duration = .seconds(10),
-        startDeadline: Duration = .seconds(60), log: Int32? = nil, isFiltered: Bool = true, preparesRooms: Bool = true,
+        startDeadline: Duration = .seconds(30), log: Int32? = nil, isFiltered: Bool = true, preparesRooms: Bool = true,
         changesUser: Bool = false, warmChildren: Int = 0, warmMeasures: ConfinementMeasures = ConfinementMeasures()
     ) {
         self.executable = executable

@@ -145,7 +145,7 @@ extension ForkServerConnection {
                 let others = "it is \(build)" + (sdk.map { ", its SDK \($0)" } ?? "")
                 return refuseServer("\(others), and this host \(BuildMark.current)")
             }
-            server?.hasSDK = sdk != nil
+            server?.becameReady(hasSDK: sdk != nil)
             warmSoon()
         case .warmed(let pid):
             tell(.warmed, about: nil)
@@ -175,8 +175,9 @@ extension ForkServerConnection {
     /// Ends a fork server of another build, and fails the launches that wait for it: they would fail in ways that do not
     /// name the cause.
     private func refuseServer(_ why: String) {
-        server?.child.kill()
         let failure = LaunchError.otherBuild(path: configuration.executablePath, detail: why)
+        server?.endStart(failure)
+        server?.child.kill()
         for pending in waiting {
             tellRefusal(of: pending, failure)
             pending.resolve(failure)
@@ -278,7 +279,7 @@ extension ForkServerConnection {
         readReplies()
         ended.watch?.cancel()
         server = nil
-        ended.endStart(inTime: true)
+        ended.endStart(.forkServerEnded(status))
         pool.serverEnded()
         lastServerStatus = status
         for pending in inFlight.values.sorted(by: { $0.order.serial < $1.order.serial }) { advance(pending) }

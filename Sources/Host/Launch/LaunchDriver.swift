@@ -40,14 +40,16 @@ final class LaunchDriver {
 
     /// - Parameters:
     ///   - opening: the first request of the session; nil: the caller sends it.
-    ///   - ordering: called when everything is there that the launch needs from the host, so that its deadline begins.
+    ///   - ordering: called once the fork server takes orders, so that the deadline of the launch begins; false: the
+    ///     process is no longer wanted.
     func launch(
-        writingTo folders: WritableFolders, opening: OpeningRequest?, ordering: () -> Void
+        writingTo folders: WritableFolders, opening: OpeningRequest?, ordering: () -> Bool
     ) async throws(LaunchFault) -> LaunchedProcess {
+        let server: Int32
+        do throws(LaunchError) { server = try await servingProcess() } catch { throw LaunchFault(error) }
+        guard ordering() else { throw LaunchFault(stage: "launch", detail: "It is no longer wanted.") }
         await services.folders.prepare(folders.all)
-        let server = try await servingProcess()
-        ordering()
-        let dataAtFork = limitBoundsData ? server.flatMap(KernelFigures.data(of:)) : nil
+        let dataAtFork = limitBoundsData ? try memory(of: server) : nil
         if server != wholeServer { wholeServer = nil }
         let order = order(folders, dataAtFork: dataAtFork)
         // The file that is loaded is the file that was checked: neither half a copy nor another of the same name. The
@@ -55,28 +57,34 @@ final class LaunchDriver {
         guard let library = bundle.openLibraryAsRead() else {
             throw LaunchFault(stage: "library", detail: "Its library is being written or was just replaced.")
         }
+        let launched: LaunchedProcess
         do throws(LaunchError) {
-            let launched = try await services.forkServer.launch(order, library: library, opening: opening)
-            lastServer = launched.server
-            // Held weakly: its handlers hold the extension that holds this object.
-            let meter = services.folders
-            measuring = HostActor.after(Self.measuringDelay) { [weak child = launched.child] in
-                // Of one that has exited already, nothing is left to judge.
-                if let child, child.exitStatus == nil { meter.noteUseAtLaunch(of: folders.all) }
-            }
-            return launched
+            launched = try await services.forkServer.launch(order, library: library, opening: opening)
         } catch {
-            throw LaunchFault(stage: "launch", detail: error.description)
+            throw LaunchFault(error)
         }
+        lastServer = launched.server
+        // Held weakly: its handlers hold the extension that holds this object.
+        let meter = services.folders
+        measuring = HostActor.after(Self.measuringDelay) { [weak child = launched.child] in
+            // Of one that has exited already, nothing is left to judge.
+            if let child, child.exitStatus == nil { meter.noteUseAtLaunch(of: folders.all) }
+        }
+        return launched
     }
 
-    /// The fork server's process, once it takes orders; nil if it ended.
-    private func servingProcess() async throws(LaunchFault) -> Int32? {
-        // It runs on the loop of this actor, so a launch waits for it only while it starts.
+    /// The fork server's process. It runs on the loop of this actor, so a launch waits for it only while it starts.
+    private func servingProcess() async throws(LaunchError) -> Int32 {
         if let server = services.forkServer.servingNow { return server }
-        do throws(LaunchError) { return try await services.forkServer.waitUntilServing()?.pid } catch {
-            throw LaunchFault(stage: "launch", detail: error.description)
+        return try await services.forkServer.waitUntilServing().pid
+    }
+
+    /// The private memory that the fork server has mapped, in bytes. Without it, nothing would bound a burst.
+    private func memory(of server: Int32) throws(LaunchFault) -> UInt64 {
+        guard let bytes = KernelFigures.data(of: server) else {
+            throw LaunchFault(stage: "resource limits", detail: "The fork server ended while its memory was read.")
         }
+        return bytes
     }
 
     /// Notes whether the process found every symbol of its library. The library's file is the same for the life of this
@@ -145,4 +153,8 @@ final class LaunchDriver {
 struct LaunchFault: Error, Hashable, Sendable {
     let stage: String
     let detail: String
+}
+
+extension LaunchFault {
+    init(_ error: LaunchError) { self.init(stage: "launch", detail: error.description) }
 }

@@ -8,12 +8,16 @@ final class RunningForkServer {
     let control: OwnedDescriptor
     var watch: Registration?
     /// Whether it found the SDK; nil until it has reported that it is ready.
-    var hasSDK: Bool? { didSet { endStart(inTime: true) } }
-    /// Ends the wait for its start.
-    var startDeadline: ScheduledTimer?
-    /// Who waits until it is ready or has ended; false: it took too long.
-    var waiters: [CheckedContinuation<Bool, Never>] = []
+    private(set) var hasSDK: Bool?
+    private var start = Start.underWay(waiters: [])
+    private var startDeadline: ScheduledTimer?
     private var buffer = PacketBuffer(capacity: LaunchReply.mostBytes + 1)
+
+    private enum Start {
+        case underWay(waiters: [CheckedContinuation<Void, Never>])
+        /// It is ready (nil), or never will be.
+        case over(LaunchError?)
+    }
 
     enum Incoming: ~Copyable {
         case reply(LaunchReply, OwnedDescriptor?)
@@ -60,13 +64,36 @@ final class RunningForkServer {
     /// Whether it has reported that it takes orders.
     var isReady: Bool { hasSDK != nil }
 
-    /// Resumes everyone who waits for its start.
-    func endStart(inTime isInTime: Bool) {
+    /// Why it never takes orders; nil while it starts, and once it is ready.
+    var startFailure: LaunchError? { if case .over(let failure) = start { failure } else { nil } }
+
+    /// It has reported that it takes orders.
+    func becameReady(hasSDK: Bool) {
+        self.hasSDK = hasSDK
+        endStart(nil)
+    }
+
+    /// Ends its start, and resumes everyone who waits for that. Only the first end counts.
+    func endStart(_ failure: LaunchError?) {
+        guard case .underWay(let waiters) = start else { return }
+        start = .over(failure)
         startDeadline?.cancel()
         startDeadline = nil
-        let waiting = waiters
-        waiters = []
-        for waiter in waiting { waiter.resume(returning: isInTime) }
+        for waiter in waiters { waiter.resume() }
+    }
+
+    /// Calls back if its start takes longer than this; the first call for a server counts.
+    func limitStart(to limit: Duration, on loop: EventLoop, _ late: @escaping @Sendable () -> Void) {
+        guard case .underWay = start, startDeadline == nil else { return }
+        startDeadline = loop.schedule(after: limit, late)
+    }
+
+    /// Resumes a caller when the start is over: at once, if it is.
+    func waitForStart(_ waiter: CheckedContinuation<Void, Never>) {
+        switch start {
+        case .underWay(let waiters): start = .underWay(waiters: waiters + [waiter])
+        case .over: waiter.resume()
+        }
     }
 
     /// The next reply, if one has arrived.

@@ -43,7 +43,8 @@ package final class ServantLauncher {
         let launched: LaunchedProcess
         let opening = OpeningRequest(ServantProcess.beginRequest)
         do throws(LaunchError) {
-            let order = order(of: servant, by: try await forkServer.waitUntilServing()?.pid)
+            let server = try await forkServer.waitUntilServing().pid
+            guard let order = order(of: servant, by: server) else { throw .forkServerEnded(.unknown) }
             launched = try await forkServer.launch(order, opening: opening)
         } catch {
             throw ServantFailure(error.description)
@@ -58,10 +59,11 @@ package final class ServantLauncher {
         return process
     }
 
-    /// - Parameter server: the fork server's process; nil if none is ready.
-    private func order(of servant: Servant, by server: Int32?) -> LaunchOrder {
+    /// - Returns: nil if the fork server's memory, beside which the servant's is limited, cannot be read: it has ended.
+    private func order(of servant: Servant, by server: Int32) -> LaunchOrder? {
         var measures = confinement.granting(ExtensionGrants()).measures
-        if confinement.layers.contains(.resourceLimits), let mapped = server.flatMap(KernelFigures.data(of:)) {
+        if confinement.layers.contains(.resourceLimits) {
+            guard let mapped = KernelFigures.data(of: server) else { return nil }
             measures.limits.append(ResourceLimit(.data, mapped + servant.memory))
         }
         let libraries = Companions(of: forkServer.configuration.executablePath).libraries

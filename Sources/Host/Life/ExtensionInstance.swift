@@ -236,6 +236,7 @@ extension ExtensionInstance: LifePerformer {
             do throws(LaunchFault) {
                 let launched = try await launcher.launch(writingTo: folders, opening: opening) {
                     life.handle(.ordered)
+                    return life.state == .forking
                 }
                 stages?.launched(launched.times, pid: launched.pid, at: monotonicNanoseconds())
                 if opening != nil { stages?.reach(.begun, at: launched.times.ordered) }

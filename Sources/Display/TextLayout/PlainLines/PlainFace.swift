@@ -17,6 +17,7 @@ struct PlainFace: ~Copyable {
     init?(of font: DisplayFont, engine: borrowing TextEngine) {
         let layout = engine.makeLayout(font, letters: 1)
         let extents = LetterExtents(in: layout)
+        layout.setText("x")
         guard
             let item = pango_layout_get_line_readonly(layout.layout, 0)?.pointee.runs?.pointee.data?
                 .assumingMemoryBound(to: PangoGlyphItem.self).pointee.item,
@@ -61,7 +62,10 @@ struct PlainFace: ~Copyable {
             buffer, hb_buffer_flags_t(HB_BUFFER_FLAG_BOT.rawValue | HB_BUFFER_FLAG_EOT.rawValue))
         var feature = Self.tabularDigits
         let plan = plans[(line.hasLetters ? 0 : 2) + (hasTabularDigits ? 1 : 0)]
-        guard hb_shape_plan_execute(plan, font, buffer, &feature, hasTabularDigits ? 1 : 0) != 0 else { return nil }
+        // A buffer without memory is empty, and would measure nothing.
+        guard hb_buffer_allocation_successful(buffer) != 0,
+            hb_shape_plan_execute(plan, font, buffer, &feature, hasTabularDigits ? 1 : 0) != 0
+        else { return nil }
         var count: UInt32 = 0
         guard let glyphs = hb_buffer_get_glyph_infos(buffer, &count),
             let places = hb_buffer_get_glyph_positions(buffer, &count)
@@ -90,8 +94,11 @@ struct PlainFace: ~Copyable {
     ) -> OpaquePointer {
         var properties = properties(hasLetters: hasLetters)
         var feature = tabularDigits
-        return hb_shape_plan_create(
-            hb_font_get_face(font), &properties, &feature, hasTabularDigits ? 1 : 0, nil)
+        // A variable font replaces some letters at some weights.
+        var count: UInt32 = 0
+        let coordinates = hb_font_get_var_coords_normalized(font, &count)
+        return hb_shape_plan_create2(
+            hb_font_get_face(font), &properties, &feature, hasTabularDigits ? 1 : 0, coordinates, count, nil)
     }
 
     private static var tabularDigits: hb_feature_t {
@@ -99,13 +106,10 @@ struct PlainFace: ~Copyable {
         return hb_feature_t(tag: tag, value: 1, start: 0, end: .max)
     }
 
-    /// Whether Pango measures the same for lines with every letter, and with pairs that fonts move or join. It does not
-    /// where it asks for features of its own.
+    /// Whether Pango measures the same for lines with every character of a plain line, and with pairs that fonts move or
+    /// join. It measures otherwise where it takes another font for a character, or gives the font features of its own.
     func agrees(with font: DisplayFont, engine: borrowing TextEngine) -> Bool {
-        let all = String(decoding: UInt8(ascii: "!")...UInt8(ascii: "~"), as: UTF8.self)
-        let words = stride(from: 0, to: all.count, by: 16).map { String(all.dropFirst($0).prefix(16)) }
-        let lines = [words.joined(separator: " "), "AV To We LT office fluffy AT&T (A) 3x4 -> <=", "12:30 1/2 -5 (3)"]
-        return lines.allSatisfy { string in
+        Self.samples.allSatisfy { string in
             [false, true].allSatisfy { hasTabularDigits in
                 var font = font
                 font.hasTabularDigits = hasTabularDigits
@@ -119,4 +123,13 @@ struct PlainFace: ~Copyable {
             }
         }
     }
+
+    private static let samples: [String] = {
+        let all = Array(PlainLine.letters + PlainLine.marks)
+        let words = stride(from: 0, to: all.count, by: 16).map { String(all.dropFirst($0).prefix(16)) }
+        return [
+            words.joined(separator: " "), "AV To We LT office fluffy AT&T (A) 3x4 -> <= “OK’. No”, ½ × 3",
+            "12:30\u{202F}- 1/2\u{A0}-5 (3) 5 € •",
+        ]
+    }()
 }

@@ -30,9 +30,24 @@ struct PlainLine {
         (string, self.hasLetters) = (request.string, hasLetters)
     }
 
+    /// The letters of plain lines; all others belong to another script.
+    static let letters = text(["A"..."Z", "a"..."z", "ª"..."ª", "º"..."º", "À"..."Ö", "Ø"..."ö", "ø"..."ÿ"])
+    /// Digits and marks. The soft hyphen and characters that may be pictures are not among them.
+    static let marks =
+        text(["!"..."@", "["..."`", "{"..."~", "¡"..."¨", "«"..."¬", "¯"..."¹", "»"..."¿", "×"..."×", "÷"..."÷"])
+        + "–—‘’“”•…€"
+
+    private static func text(_ ranges: [ClosedRange<Unicode.Scalar>]) -> String {
+        var scalars = String.UnicodeScalarView()
+        for range in ranges {
+            scalars += (range.lowerBound.value...range.upperBound.value).compactMap(Unicode.Scalar.init)
+        }
+        return String(scalars)
+    }
+
     private enum Kind {
         case space, letter, mark
-        /// Control characters, the soft hyphen, characters that may be pictures, and everything of another script.
+        /// Control characters, and everything that is neither of the letters nor of the marks.
         case other
 
         init(_ scalar: Unicode.Scalar) {
@@ -41,9 +56,9 @@ struct PlainLine {
             case " ", "\u{A0}", "\u{202F}": self = .space
             case "a"..."z", "A"..."Z": self = .letter
             case "!"..."~": self = .mark
-            case "\u{AA}", "\u{BA}", "\u{C0}"..."\u{D6}", "\u{D8}"..."\u{F6}", "\u{F8}"..."\u{FF}": self = .letter
-            case "\u{A9}", "\u{AD}", "\u{AE}": self = .other
-            case "\u{A1}"..."\u{FF}": self = .mark
+            case "ª", "º", "À"..."Ö", "Ø"..."ö", "ø"..."ÿ": self = .letter
+            case "©", "\u{AD}", "®": self = .other
+            case "¡"..."ÿ": self = .mark
             case "–", "—", "‘", "’", "“", "”", "•", "…", "€": self = .mark
             default: self = .other
             }

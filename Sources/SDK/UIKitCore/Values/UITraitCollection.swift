@@ -120,7 +120,7 @@ public final class UITraitCollection: NSObject, Sendable {
 
     package class func setCurrent(_ traits: UITraitCollection) { shared.withLock { $0 = traits } }
 
-    /// No view was shown.
+    /// Sets the traits back, as if no view had been shown.
     static func forgetCurrent() { shared.withLock { $0 = nil } }
 
     private static let shared = Mutex<UITraitCollection?>(nil)
