@@ -50,6 +50,21 @@ struct CustomMessageTests {
         #expect(try decoded("{\"resumes\": true, \"a\": \"\\\\\", \"b\": \"\\\"ä\\\":\"}").resumes)
     }
 
+    /// A decoder reads these encodings too, and the bound on marks is one of UTF-8.
+    @Test(arguments: [
+        String.Encoding.utf16, .utf16LittleEndian, .utf16BigEndian, .utf32, .utf32LittleEndian, .utf32BigEndian,
+    ])
+    func bodyInAnotherEncodingThanUTF8IsRefusedBeforeItIsDecoded(_ encoding: String.Encoding) throws {
+        let marks = "a" + String(repeating: "\u{301}\u{323}", count: 6_000)
+        let start = threadNanoseconds()
+        for json in ["{\"resumes\":true}", "{\"resumes\":true,\"\(marks)\":1}"] {
+            let body = Array(try #require(json.data(using: encoding)))
+            let message = try #require(CustomMessage(name: PhotoStarted.name, body: body))
+            #expect(throws: MessageError.malformed(type: PhotoStarted.name)) { try PhotoStarted(message) }
+        }
+        #expect(threadNanoseconds() - start < 5_000_000_000)
+    }
+
     /// A type compares a text with its words in a normal form, and hashes it there.
     @Test func textWithEndlessMarksIsRefusedBeforeItIsDecoded() throws {
         func wish(_ text: String) throws {

@@ -2,6 +2,9 @@
 ///
 /// A decoder hashes each key in Unicode's normal form, and a type compares a text with its words in that form. The time
 /// for combining marks grows with the square of their number.
+///
+/// A decoder reads UTF-16 and UTF-32 as well, whose texts cannot be found by the bytes of UTF-8. So JSON in another form
+/// than UTF-8 is refused.
 package enum JSONTexts {
     /// Bytes of the longest key of a message. Our choice: no message in this package has a key with half as many.
     package static let longestKey = 64
@@ -28,8 +31,16 @@ package enum JSONTexts {
         var isPlain: Bool
     }
 
-    /// Passes all texts on, each with the answer whether it is a key, until one is refused. Returns whether none was.
+    /// Whether no text, key or not, has more marks in a row than any language needs.
+    package static func haveBoundedTexts(in json: [UInt8]) -> Bool {
+        json.withUnsafeBytes { json in allTexts(of: json) { text, _ in text.isPlain || hasFewMarks(text) } }
+    }
+
+    /// Passes all texts on, each with the answer whether it is a key, until one is refused. Returns whether none was, and
+    /// false for JSON that is not UTF-8.
     private static func allTexts(of json: UnsafeRawBufferPointer, _ isGood: (Text, Bool) -> Bool) -> Bool {
+        // JSON has characters of ASCII, and each of them has a zero byte in UTF-16 and UTF-32. UTF-8 has none.
+        guard !json.contains(0) else { return false }
         var place = 0
         while let start = json[place...].firstIndex(of: UInt8(ascii: "\"")) {
             let text = text(in: json, from: start + 1)
