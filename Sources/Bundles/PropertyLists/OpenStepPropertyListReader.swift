@@ -36,21 +36,27 @@ enum OpenStepPropertyListReader {
         return try value(object, count: &count, limits: limits)
     }
 
-    /// The text with the characters that `\U0301` and its kin stand for.
+    /// The text with the characters that `\U0301` and its kin stand for. As in Foundation, an escape has one to four digits,
+    /// and two of them may be one character.
     private static func withoutEscapes(_ bytes: UnsafeRawBufferPointer) -> String {
-        var text = ""
-        var rest = Substring(decoding: bytes, as: UTF8.self).utf8[...]
-        while let escape = rest.firstIndex(of: UInt8(ascii: "\\")) {
-            text += String(Substring(rest[..<escape]))
-            rest = rest[rest.index(after: escape)...]
-            guard rest.first == UInt8(ascii: "U") || rest.first == UInt8(ascii: "u"),
-                let number = UInt32(Substring(rest.dropFirst().prefix(4)), radix: 16),
-                let scalar = Unicode.Scalar(number)
-            else { continue }
-            text.unicodeScalars.append(scalar)
-            rest = rest.dropFirst(5)
+        var text: [UInt8] = []
+        text.reserveCapacity(bytes.count)
+        var units: [UInt16] = []
+        var rest = bytes[...]
+        while let byte = rest.popFirst() {
+            guard byte == UInt8(ascii: "\\"), rest.first == UInt8(ascii: "U") || rest.first == UInt8(ascii: "u") else {
+                text += String(decoding: units, as: UTF16.self).utf8
+                units.removeAll(keepingCapacity: true)
+                text.append(byte)
+                continue
+            }
+            rest.removeFirst()
+            let digits = rest.prefix(4).prefix { Character(Unicode.Scalar($0)).isHexDigit }
+            rest = rest.dropFirst(digits.count)
+            units.append(UInt16(String(decoding: digits, as: UTF8.self), radix: 16) ?? 0)
         }
-        return text + String(Substring(rest))
+        text += String(decoding: units, as: UTF16.self).utf8
+        return String(decoding: text, as: UTF8.self)
     }
 
     private static func value(
