@@ -533,7 +533,9 @@ let package = Package(
             path: "Sources/Tools/BundleMaking", swiftSettings: unoptimised),
 
         // The XML that Xcode writes.
-        .target(name: "XMLReading", path: "Sources/Tools/XMLReading", swiftSettings: unoptimised),
+        .target(
+            name: "XMLReading", dependencies: ["PlainText"], path: "Sources/Tools/XMLReading",
+            swiftSettings: unoptimised),
 
         // Projects of Xcode, for `hostel import`.
         .target(

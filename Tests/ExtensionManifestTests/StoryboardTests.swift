@@ -120,6 +120,17 @@ struct StoryboardTests {
               </constraints></tableViewCell></objects></document>
         """
 
+    /// Names of attributes are hashed, which takes minutes for a name of endless marks.
+    @Test(arguments: ["<a b%=\"\"/>", "<a b=\"%\"/>", "<a>%</a>"])
+    func textOfEndlessMarksIsRefused(_ form: String) throws {
+        for marks in ["\u{301}\u{323}", "&#x301;&#x323;"] where !marks.hasPrefix("&") || !form.contains("%=") {
+            let error = try #require(throws: XMLError.self) {
+                try compile(form.replacing("%", with: String(repeating: marks, count: 20_000)))
+            }
+            #expect(error.description == "line 1: a text has more than 30 combining marks in a row")
+        }
+    }
+
     @Test func damagedSourcesOfNibsAreCompiledOrRefused() throws {
         #expect(try compile(Self.nib).omissions == ["mapView"])
         var refused = 0

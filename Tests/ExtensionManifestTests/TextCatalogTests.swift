@@ -68,6 +68,12 @@ struct TextCatalogTests {
         #expect(throws: TextCatalog.Fault.self) { try languages(513) }
     }
 
+    @Test func aKeyOfEndlessMarksIsRefused() {
+        let marks = String(repeating: "\u{301}\u{323}", count: 20_000)
+        #expect(throws: TextCatalog.Fault.self) { try catalog("\"a\(marks)\":{}") }
+        #expect(throws: (any Error).self) { try AssetContents(Array("{\"a\(marks)\":1}".utf8)) }
+    }
+
     @Test func randomCatalogsAreReadOrRefused() {
         var generator = SeededGenerator(seed: 614)
         let parts = [

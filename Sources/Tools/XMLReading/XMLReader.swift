@@ -1,3 +1,5 @@
+internal import PlainText
+
 /// Reads the XML of a storyboard, a Core Data model or a workspace into its elements.
 ///
 /// It takes the part of XML that Xcode writes: elements, attributes, texts, comments, and the five named and all numbered
@@ -162,7 +164,7 @@ package struct XMLReader {
 
     private func text(of range: Range<Int>) throws(XMLError) -> String {
         guard let text = String(validating: bytes[range], as: UTF8.self) else { throw failure("it is not UTF-8") }
-        guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
+        guard text.utf8.contains(UInt8(ascii: "&")) else { return try bounded(text) }
         var result = ""
         var rest = text[...]
         while let sign = rest.firstIndex(of: "&") {
@@ -174,7 +176,15 @@ package struct XMLReader {
             result.unicodeScalars.append(character)
             rest = behind[behind.index(after: end)...]
         }
-        return result + rest
+        return try bounded(result + rest)
+    }
+
+    /// Names are hashed and compared, which takes minutes for a long one of combining marks.
+    private func bounded(_ text: String) throws(XMLError) -> String {
+        guard CombiningMarks.areBounded(in: text) else {
+            throw failure("a text has more than \(CombiningMarks.mostInARow) combining marks in a row")
+        }
+        return text
     }
 
     private static func character(_ name: Substring) -> Unicode.Scalar? {

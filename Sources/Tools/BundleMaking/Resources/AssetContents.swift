@@ -1,6 +1,7 @@
 import AssetFiles
 import ExtensionManifest
 import Foundation
+import PlainText
 
 /// The `Contents.json` of a set in an asset catalog, as far as it is used.
 struct AssetContents: Decodable {
@@ -100,7 +101,9 @@ struct AssetContents: Decodable {
 
     static let mostBytes = 1 << 20
 
+    /// Throws for JSON with a text of more combining marks than any language needs, too.
     init(_ bytes: [UInt8]) throws {
+        guard JSONTexts.haveBoundedTexts(in: bytes) else { throw CocoaError(.fileReadCorruptFile) }
         self = try JSONDecoder().decode(AssetContents.self, from: Data(bytes))
     }
 

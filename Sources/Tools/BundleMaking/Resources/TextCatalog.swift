@@ -1,5 +1,6 @@
 import ExtensionManifest
 import Foundation
+import PlainText
 
 /// A text catalog, `NAME.xcstrings`, compiled as the original platform does it: for each language a `.strings` table,
 /// and a `.stringsdict` with the texts that depend on a number.
@@ -33,7 +34,9 @@ struct TextCatalog {
     }
 
     init(_ bytes: [UInt8]) throws {
-        guard let file = try? JSONDecoder().decode(File.self, from: Data(bytes)) else { throw Fault.malformed }
+        guard JSONTexts.haveBoundedTexts(in: bytes),
+            let file = try? JSONDecoder().decode(File.self, from: Data(bytes))
+        else { throw Fault.malformed }
         var count = 0
         for (key, entry) in file.strings {
             for (language, localization) in entry.localizations ?? [:] {

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PlainText
 
 /// A value of the JSON that SwiftPM writes of a manifest, with its place in there.
 struct DumpedValue {
@@ -35,6 +36,7 @@ struct DumpedValue {
 
     init(_ bytes: [UInt8]) throws(DumpFault) {
         guard bytes.count <= Self.mostBytes else { throw .tooLarge(limit: Self.mostBytes) }
+        guard JSONTexts.haveBoundedTexts(in: bytes) else { throw .noJSON("\(bytes.count) bytes") }
         do {
             content = try JSONDecoder().decode(Content.self, from: Data(bytes))
         } catch {

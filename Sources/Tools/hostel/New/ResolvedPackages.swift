@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PlainText
 internal import XcodeProjects
 
 /// The revisions of a project's packages, by the lists that Xcode writes: Package.resolved.
@@ -9,7 +10,9 @@ struct ResolvedPackages {
     ///   read counts as empty.
     init(_ lists: [[UInt8]]) {
         for list in lists {
-            guard let read = try? JSONDecoder().decode(List.self, from: Data(list)) else { continue }
+            guard JSONTexts.haveBoundedTexts(in: list),
+                let read = try? JSONDecoder().decode(List.self, from: Data(list))
+            else { continue }
             for pin in read.pins ?? read.object?.pins ?? [] {
                 guard let url = pin.location ?? pin.repositoryURL, let revision = pin.state?.revision,
                     RepositoryPackage.isRevision(revision)
