@@ -53,6 +53,23 @@ import Testing
         #expect(threadNanoseconds() - start < 5_000_000_000)
     }
 
+    /// Another program of the group may have written the JSON of a value as well.
+    @Test func aValueWithAKeyOfEndlessMarksIsNotDecoded() throws {
+        let start = threadNanoseconds()
+        let marks = String(repeating: "\u{301}\u{323}", count: 20_000)
+        #expect(try ModelCoding.decode("{\"a\u{301}\":1}", as: [String: Int].self) == ["a\u{301}": 1])
+        #expect(throws: SwiftDataError.self) { try ModelCoding.decode("{\"a\(marks)\":1}", as: [String: Int].self) }
+        #expect(threadNanoseconds() - start < 5_000_000_000)
+    }
+
+    @Test func aStoreInAnotherEncodingThanUTF8IsNotRead() throws {
+        let folder = try TemporaryFolder("store")
+        let path = folder.path + "/books.store"
+        try #require("{\"version\":1,\"entities\":{}}".data(using: .utf16LittleEndian))
+            .write(to: URL(fileURLWithPath: path))
+        #expect(throws: SwiftDataError.self) { try StoreFile(path: path).read() }
+    }
+
     @Test func aStoreThatAllowsNoSaveStaysAsItIs() throws {
         let folder = try TemporaryFolder("store")
         let context = ModelContext(try Self.container(folder, allowsSave: false))

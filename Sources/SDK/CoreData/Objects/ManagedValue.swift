@@ -79,7 +79,8 @@ enum ManagedValue: Hashable, Sendable, Codable {
         case (.uuid, .text(let text)): UUID(uuidString: text)
         case (.uri, .text(let text)): URL(string: text)
         case (.transformable, .bytes(let data)):
-            (try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)) ?? data
+            !StoredModels.isReadable(String(decoding: data, as: UTF8.self))
+                ? data : (try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)) ?? data
         default: nil
         }
     }
@@ -122,6 +123,8 @@ extension StoredModels {
     /// The values of a row. One that cannot be read is left out.
     func values(_ identifier: PersistentIdentifier) -> ManagedRow? {
         let decoder = JSONDecoder()
-        return row(identifier)?.compactMapValues { try? decoder.decode(ManagedValue.self, from: Data($0.utf8)) }
+        return row(identifier)?.compactMapValues {
+            Self.isReadable($0) ? try? decoder.decode(ManagedValue.self, from: Data($0.utf8)) : nil
+        }
     }
 }

@@ -1,3 +1,5 @@
+internal import PlainText
+
 /// The rows of a store. A value.
 package struct StoredModels: Codable, Hashable, Sendable {
     /// The values of an object's properties by their names, each a text of JSON.
@@ -24,6 +26,12 @@ package struct StoredModels: Codable, Hashable, Sendable {
         guard let left, let right else { return left == nil && right == nil }
         return left.count == right.count
             && left.allSatisfy { right[$0.key]?.utf8.elementsEqual($0.value.utf8) == true }
+    }
+
+    /// Whether a decoder may read the JSON of a value. Another process may have written a key for which it takes minutes.
+    package static func isReadable(_ value: String) -> Bool {
+        var value = value
+        return value.withUTF8 { JSONTexts.haveBoundedKeys(in: UnsafeRawBufferPointer($0)) }
     }
 
     /// The rows of a class whose property has a value.
