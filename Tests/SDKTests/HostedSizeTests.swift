@@ -79,6 +79,15 @@ extension HostingTests {
             #expect(view.asked == asked)
         }
 
+        @Test func viewWithAnotherSizeEachTimeItIsAskedComesToRest() throws {
+            let view = GrowingView()
+            let shown = try HostedStage(GivenView(view: view))
+            shown.stage.turns.turn()
+            let layouts = view.layouts
+            for _ in 0..<10 { shown.stage.turns.turn() }
+            #expect(view.layouts == layouts)
+        }
+
         @Test func changedConstraintIsShownAtOnce() throws {
             struct Filling: View {
                 @State private var share = 0.25

@@ -74,6 +74,14 @@ extension HostingTests {
             #expect(!fills.isEmpty)
         }
 
+        @Test func cellOfAViewWithAnotherSizeEachTimeItIsAskedComesToRest() throws {
+            let view = GrowingView()
+            let (stage, _) = try row(UIHostingConfiguration { GivenView(view: view) }.margins(.all, 0))
+            let layouts = view.layouts
+            for _ in 0..<10 { stage.turns.turn() }
+            #expect(view.layouts <= layouts + 1)
+        }
+
         @Test func theCellGrowsWithAStateOfItsViews() throws {
             let (stage, cell) = try row(UIHostingConfiguration { Counter() }.margins(.all, 0))
             let before = cell.frame.height

@@ -43,7 +43,14 @@ class HostedView {
     // MARK: Size
 
     /// Whether the view's own size is still the one of the last layout.
-    var isAsMeasured: Bool { measured.map { $0 == ownSize } ?? true }
+    ///
+    /// A view that gives another size each time it is asked has no size, and stays as it was measured: each frame would ask
+    /// for another layout.
+    var isAsMeasured: Bool {
+        guard let measured else { return true }
+        let own = ownSize
+        return own == measured || own != ownSize
+    }
 
     /// The size that the view's content gives it, in points; a side without one, or with one that is not finite, is
     /// negative or 0.
