@@ -5,6 +5,15 @@ import Testing
 
 /// The folder of a host's state.
 struct StateFolderTests {
+    /// The options are words of a shell, which reads bytes.
+    @Test(arguments: [
+        ("/a/b-1", "/a/b-1"), ("/a b", "'/a b'"), ("/it's", "'/it'\\''s'"), ("/'\u{301};x", "'/'\\''\u{301};x'"),
+        ("/\u{D4E}'x", "'/\u{D4E}'\\''x'"),
+    ])
+    func pathOfTheFolderIsOneWordOfAShell(_ path: String, _ word: String) {
+        #expect(Array(StateFolder(path: path).commandOptions.utf8) == Array(" --state \(word)".utf8))
+    }
+
     @Test func stateFolderThatOthersCanChangeIsRefused() throws {
         let place = try TemporaryFolder("exposed")
         func refusal(_ path: String) -> StateError? {

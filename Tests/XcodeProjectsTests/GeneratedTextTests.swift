@@ -27,4 +27,14 @@ import Testing
         #expect(GeneratedText.recipeArgument("it's $5\n") == "'it'\\''s $$5 '")
         #expect(GeneratedText.makeValue("it's #1 $5") == "it'\\''s \\#1 $$5")
     }
+
+    /// A character of Swift may have several that make and a shell see: a quote with a mark behind it, or behind a letter that
+    /// joins what follows, and the two of a line's end.
+    @Test(arguments: [
+        ("'\u{301}; x '\u{301}", "''\\''\u{301}; x '\\''\u{301}'"), ("\u{D4E}'; x", "'\u{D4E}'\\''; x'"),
+        ("a\r\nrun:\r\n\tx", "'a  run:   x'"), ("$\u{301}\u{D4E}$", "'$$\u{301}\u{D4E}$$'"),
+    ])
+    func anArgumentIsEscapedAsAShellReadsIt(_ text: String, _ argument: String) {
+        #expect(Array(GeneratedText.recipeArgument(text).utf8) == Array(argument.utf8))
+    }
 }

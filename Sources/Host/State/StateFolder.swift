@@ -22,8 +22,13 @@ public struct StateFolder: Hashable, Sendable {
     /// The options by which a command finds the host of this folder, with a space before; empty for the standard folder.
     package var commandOptions: String {
         if self == .standard() { return "" }
-        let isWord = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-+".contains($0) }
-        return " --state " + (isWord ? path : "'" + path.replacing("'", with: "'\\''") + "'")
+        // By scalars, as a shell reads it: a quote and the combining mark behind it are one character.
+        let isWord = path.unicodeScalars.allSatisfy {
+            $0.properties.isAlphabetic || $0.properties.numericType != nil || "/._-+".unicodeScalars.contains($0)
+        }
+        if isWord { return " --state " + path }
+        let parts = path.unicodeScalars.split(separator: "'", omittingEmptySubsequences: false)
+        return " --state '" + parts.map { String(Substring($0)) }.joined(separator: "'\\''") + "'"
     }
 
     package var database: String { path + "/hostel.sqlite" }

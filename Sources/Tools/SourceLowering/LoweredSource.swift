@@ -41,9 +41,19 @@ package struct LoweredSource: Hashable, Sendable {
         let end = text.firstIndex(of: 0x0A) ?? text.endIndex
         let first = text[..<end].drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
         let isFree = end < text.endIndex && (first.isEmpty || first.starts(with: Array("//".utf8)))
-        let name = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
-        let line = Array("#sourceLocation(file: \"\(name)\", line: \(isFree ? 2 : 1))\n".utf8)
+        let line = Array("#sourceLocation(file: \"\(Self.escaped(path))\", line: \(isFree ? 2 : 1))\n".utf8)
         return line + (isFree ? text[(end + 1)...] : text[...])
+    }
+
+    /// The content of a literal of Swift. By scalars: a quotation mark and a combining mark behind it are one character.
+    private static func escaped(_ text: String) -> String {
+        text.unicodeScalars.reduce(into: "") { result, scalar in
+            switch scalar {
+            case "\\", "\"": result += "\\\(scalar)"
+            case _ where scalar.value < 0x20: result += "\\u{\(String(scalar.value, radix: 16))}"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
     }
 
     /// Whether a file's content begins as `file(original:)` does.

@@ -16,13 +16,26 @@ package enum GeneratedText {
 
     /// The value of a make variable that stands between single quotes in a recipe.
     package static func makeValue(_ text: String) -> String {
-        text.replacing("$", with: "$$").replacing("#", with: "\\#").replacing("'", with: "'\\''")
-            .replacing("\n", with: " ")
+        escaped(text, ["$": "$$", "#": "\\#", "'": "'\\''"])
     }
 
     /// An argument of a recipe, in single quotes.
     package static func recipeArgument(_ text: String) -> String {
-        "'" + text.replacing("$", with: "$$").replacing("'", with: "'\\''").replacing("\n", with: " ") + "'"
+        "'" + escaped(text, ["$": "$$", "'": "'\\''"]) + "'"
+    }
+
+    /// The text on one line, with escapes. By scalars, as make and a shell read it: a quote and the combining mark behind it
+    /// are one character of Swift, and so are the two of a line's end.
+    private static func escaped(_ text: String, _ escapes: [Unicode.Scalar: String]) -> String {
+        var result = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            if let escape = escapes[scalar] {
+                result.append(contentsOf: escape.unicodeScalars)
+            } else {
+                result.append(scalar.value < 0x20 ? " " : scalar)
+            }
+        }
+        return String(result)
     }
 
     /// A template in UTF-8 with a value in place of each `{{word}}`. Words without a value stay, and so do words inside

@@ -23,12 +23,11 @@ package struct DataModelSource {
         return (lines + ["        ]", "    }", "}", ""]).joined(separator: "\n")
     }
 
-    private var identifier: String { String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" }) }
-
-    private static func quoted(_ text: String) -> String {
-        let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
-        return "\"\(escaped)\""
+    private var identifier: String {
+        String(String.UnicodeScalarView(name.unicodeScalars.map { $0.properties.isXIDContinue ? $0 : "_" }))
     }
+
+    private static func quoted(_ text: String) -> String { SwiftName.literal(text) }
 
     private static func className(_ entity: DataModel.Entity) -> String {
         SwiftName.escaped(entity.className ?? (entity.generation == .wholeClass ? entity.name : "NSManagedObject"))
@@ -86,7 +85,10 @@ package struct DataModelSource {
     /// Arrays and dictionaries of JSON are kept; other classes need coders that are not there.
     private static func transformable(_ name: String?) -> String {
         if let name, ["NSArray", "NSDictionary"].contains(name) { return "\(name)?" }
-        guard let name, name.hasPrefix("["), name.allSatisfy({ $0.isLetter || "[]: ".contains($0) }) else {
+        let fits = { (scalar: Unicode.Scalar) in
+            scalar.properties.isXIDContinue || "[]: ".unicodeScalars.contains(scalar)
+        }
+        guard let name, name.hasPrefix("["), name.unicodeScalars.allSatisfy(fits) else {
             return "NSObject?"
         }
         return "\(name)?"
