@@ -85,7 +85,7 @@ struct LibraryNeeds {
         var seen: [String] = []
         var fault: Finding?
         let paths =
-            name.contains("/")
+            name.hasSlash
             ? [expanded(name, library)]
             : library.elf.runPath.prefix(Self.mostFolders).map { expanded($0, library) + "/" + name }
         let tried = paths.compactMap(Self.normalized)
@@ -114,7 +114,7 @@ struct LibraryNeeds {
             case .read(.failure(let error)): return .unusable(.library(file(path), error))
             }
         }
-        if !name.contains("/"), host.libraries.haveOnMachine(name) { return .found(nil) }
+        if !name.hasSlash, host.libraries.haveOnMachine(name) { return .found(nil) }
         return fault.map { .unusable($0) } ?? .nowhere(seen: seen, tried: tried)
     }
 

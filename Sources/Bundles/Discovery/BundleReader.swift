@@ -1,6 +1,7 @@
 internal import CFunctions
 import InterfaceFiles
 import LanguageFolders
+internal import PlainText
 import SystemPackage
 
 /// Reads one entry of the folder: its manifests, entitlements and libraries. It runs nothing.
@@ -216,7 +217,7 @@ package struct BundleReader {
     private func checkStoryboard(
         _ values: ManifestValues, in directory: borrowing Directory, _ findings: inout [Finding]
     ) {
-        guard let storyboard = values.storyboard, !storyboard.isEmpty, !storyboard.contains("/"),
+        guard let storyboard = values.storyboard, !storyboard.isEmpty, !storyboard.hasSlash,
             !BuildVariable.occurs(in: storyboard),
             values.extensionPoint.map({ ExtensionPointIdentifier($0).entryPointRule }) != .forbidden
         else { return }

@@ -1,3 +1,4 @@
+internal import PlainText
 internal import SystemPackage
 
 /// A library of the machine, by the name in a list of functions.
@@ -14,7 +15,7 @@ package enum MachineLibrary {
     /// The file that the linker would take; nil for one that no extension may read.
     static func path(of library: String, host: HostProfile) -> FilePath? {
         let path =
-            library.hasPrefix("/")
+            library.isAbsolutePath
             ? (host.libraries.mayRead(library) ? library : nil) : host.libraries.path(of: library)
         guard let path, let real = LinkResolution.realPath(FilePath(path)), host.libraries.mayRead(real.string) else {
             return nil

@@ -1,3 +1,5 @@
+internal import PlainText
+
 // Keys that only an extension has: its extension point, its one entry point and its attributes.
 
 extension ManifestReader {
@@ -139,7 +141,7 @@ extension ManifestReader {
     private mutating func checkEntryPoint(_ key: String, _ value: String) {
         switch key {
         case ManifestKey.mainStoryboard:
-            if value.contains("/") || value.hasPrefix(".") {
+            if value.hasSlash || value.utf8.first == UInt8(ascii: ".") {
                 collected.append(.badEntryPoint(key, found: value, expected: "the name of a storyboard in the bundle"))
             }
         case ManifestKey.principalFunction:

@@ -1,3 +1,5 @@
+internal import PlainText
+
 /// Reads a manifest's values and judges them. It does not stop at the first fault.
 package struct ManifestReader {
     package internal(set) var values = ManifestValues()
@@ -212,7 +214,7 @@ package struct ManifestReader {
         if executable.isEmpty {
             collected.append(
                 .emptyValue(ManifestKey.executable, expected: "the library's file name", severity: buildSupplied))
-        } else if executable.contains("/") || executable == "." || executable == ".." {
+        } else if executable.hasSlash || executable == "." || executable == ".." {
             collected.append(
                 Finding(
                     .error, .pathOutsideBundle, key: ManifestKey.executable, found: executable,

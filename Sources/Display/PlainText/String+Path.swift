@@ -3,6 +3,9 @@
 /// A `String` compares characters, and the slash before a name that begins with a combining mark is one character with
 /// the mark: `hasPrefix(folder + "/")` is false for such a file. Any name may begin with one.
 extension String {
+    /// Whether there is a slash among the bytes, so that this is no name of a file in a folder.
+    package var hasSlash: Bool { utf8.contains(UInt8(ascii: "/")) }
+
     /// Whether this path begins with a slash.
     package var isAbsolutePath: Bool { utf8.first == UInt8(ascii: "/") }
 

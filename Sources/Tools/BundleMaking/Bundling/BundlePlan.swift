@@ -1,5 +1,6 @@
 import ExtensionManifest
 import Foundation
+import PlainText
 import SystemPackage
 
 /// The content of a bundle, and the code that writes it into an empty folder.
@@ -36,7 +37,7 @@ struct BundlePlan {
             }
         }
         for library in libraries {
-            guard !library.to.contains("/"), library.to != "." else { continue }
+            guard !library.to.hasSlash, library.to != "." else { continue }
             let target = bundle.appending(library.to)
             try step.run("copy the library to", target) { path in
                 try? FileManager.default.removeItem(atPath: path)

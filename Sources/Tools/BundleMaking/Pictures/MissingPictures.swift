@@ -1,6 +1,7 @@
 internal import AssetFiles
 internal import DisplayLists
 package import ExtensionManifest
+import PlainText
 package import SystemPackage
 
 /// Compares the pictures and colours that sources name with the files and the catalog of a bundle: the rule of `hostel
@@ -40,7 +41,7 @@ package enum MissingPictures {
         if catalog.images[place.name] != nil { return true }
         let name = place.name
         // `UIImage(named:)` looks at no place outside of the bundle.
-        guard !name.split(separator: "/").contains("..") else { return false }
+        guard !name.pathParts().contains("..") else { return false }
         return PictureFileNames(name).candidates(scales: scales).contains {
             FileStamp(bundle.string + "/" + $0)?.kind == .regular
         }

@@ -3,6 +3,7 @@ import ExtensionManifest
 import Foundation
 import InterfaceFiles
 import PictureFiles
+import PlainText
 import SystemPackage
 
 /// Compiles asset catalogs into the index and the pictures of a bundle.
@@ -96,7 +97,7 @@ struct AssetCatalogCompiler {
         for picture in contents.pictures {
             let shown = "\(name)/\(picture.file)"
             let file = CatalogFileName.onDisk(picture.file, in: folder.descriptor)
-            guard picture.file.contains("/") || Self.isThere(file ?? picture.file, at: folder.descriptor) else {
+            guard picture.file.hasSlash || Self.isThere(file ?? picture.file, at: folder.descriptor) else {
                 report(.assetMissing(shown))
                 continue
             }

@@ -1,4 +1,5 @@
 import ExtensionManifest
+import PlainText
 
 /// The name by which the disk has a file that a catalog names.
 ///
@@ -9,7 +10,7 @@ enum CatalogFileName {
 
     /// The file's name; nil if the folder has no such file, and for a path that leads out of the folder.
     static func onDisk(_ name: String, in folder: CInt) -> String? {
-        guard !name.contains("/"), name != "." && name != ".." else { return nil }
+        guard !name.hasSlash, name != "." && name != ".." else { return nil }
         if FileStamp(name, at: folder) != nil { return name }
         // A listing can be read once, so it is a new one.
         guard let listing = try? Directory(".", at: folder) else { return nil }

@@ -57,7 +57,7 @@ struct MachineHeaders {
     }
 
     private func isKnown(_ library: String) -> Bool {
-        !library.contains("/") && Self.lists.contains { files.bytes("\($0)/pkgconfig/\(library).pc") != nil }
+        !library.hasSlash && Self.lists.contains { files.bytes("\($0)/pkgconfig/\(library).pc") != nil }
     }
 
     private func packages(of header: String, _ settings: LibrarySettings) -> [String] {

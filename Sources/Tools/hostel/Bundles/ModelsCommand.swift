@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import BundleMaking
 internal import ExtensionManifest
 internal import Foundation
+internal import PlainText
 
 struct ModelsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -36,7 +37,7 @@ struct ModelsCommand: ParsableCommand {
         guard folder.pathExtension == "xcdatamodeld" else { return folder }
         let file = folder.appendingPathComponent(".xccurrentversion")
         if let bytes = try? Data(contentsOf: file), let list = try? PropertyList.read([UInt8](bytes)),
-            let name = list.root.dictionary?["_XCCurrentVersionName"]?.string, !name.contains("/")
+            let name = list.root.dictionary?["_XCCurrentVersionName"]?.string, !name.hasSlash
         {
             return folder.appendingPathComponent(name)
         }
