@@ -56,9 +56,9 @@ struct SVGCheck {
     private static func isPlain(_ attribute: String, _ value: ArraySlice<UInt8>) -> Bool {
         if let namespace = namespaces[attribute] { return value.elementsEqual(namespace.utf8) }
         if attribute == "xlink:href" { return isOfThisFile(value) || isPicture(value) }
-        // No handler of events, and no other reference.
-        let isHandler = attribute.lowercased().hasPrefix("on")
-        return !isHandler && !attribute.contains(":") && attribute != "href" && refersToThisFile(value)
+        // No handler of events, and no other reference, also where the file is read as HTML.
+        let name = attribute.lowercased()
+        return !name.hasPrefix("on") && !name.contains(":") && name != "href" && refersToThisFile(value)
     }
 
     /// Whether a value is `#name`.
@@ -73,8 +73,10 @@ struct SVGCheck {
             }
     }
 
-    /// Whether a value has no reference but `url(#name)`. Quotes, escapes and comments of styles could hide one.
+    /// Whether a value has no reference but `url(#name)`. Quotes, escapes and comments of styles could hide one. Names of
+    /// functions may have small and large letters.
     private static func refersToThisFile(_ value: ArraySlice<UInt8>) -> Bool {
+        let value = value.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }[...]
         guard !value.contains(where: { "'\\@".utf8.contains($0) }), !value.contains("/*".utf8) else { return false }
         var rest = value
         while let range = rest.firstRange(of: reference) {
