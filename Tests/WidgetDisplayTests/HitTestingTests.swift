@@ -45,6 +45,22 @@ struct HitTestingTests {
         #expect(try hit([image], 5, 50) == .nothing)
     }
 
+    @Test func placeThatAPersonChoseIsFoundAgainUnlessItLeadsElsewhere() {
+        func place(_ x: Double, _ label: String, _ url: String? = nil) -> PlacedRegion {
+            PlacedRegion(frame: CGRect(x: x, y: 0, width: 10, height: 10), label: label, url: url)
+        }
+        let chosen = place(0, "News", "app:news")
+        #expect(chosen.match(among: [place(0, "Mail", "app:mail"), chosen]) == chosen)
+        // It has moved, or has another label.
+        let moved = place(40, "News", "app:news")
+        #expect(chosen.match(among: [place(90, "News", "app:news"), moved, place(0, "Mail", "app:mail")]) == moved)
+        #expect(chosen.match(among: [place(0, "3 News", "app:news")]) == place(0, "3 News", "app:news"))
+        // Another one lies in its place.
+        #expect(chosen.match(among: [place(0, "News", "app:pay"), place(0, "News")]) == nil)
+        #expect(place(0, "More").match(among: [place(0, "More", "app:pay"), place(50, "Less")]) == nil)
+        #expect(chosen.match(among: []) == nil)
+    }
+
     @Test func stretchedTransparentPixelReceivesTouches() throws {
         // No pixel of it is visible, but the frame counts.
         let image = DisplayOperation.image(DisplayImage(image: 1, frame: CGRect(origin: .zero, size: Self.size)))

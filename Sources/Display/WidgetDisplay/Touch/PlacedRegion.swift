@@ -13,6 +13,21 @@ package struct PlacedRegion: Hashable, Sendable {
     package init(frame: CGRect, label: String, url: String?, pressPoint: CGPoint? = nil) {
         (self.frame, self.label, self.url, self.pressPoint) = (frame, label, url, pressPoint)
     }
+
+    /// The same place among those of later looks, which a person has not chosen: it may have moved, or got another label where
+    /// it lies. Nil if it is gone, or leads to another URL now.
+    package func match(among places: [PlacedRegion]) -> PlacedRegion? {
+        let alike = places.filter { $0.url == url }
+        if let same = alike.first(where: { $0.frame == frame && $0.label == label }) { return same }
+        let moved = alike.filter { $0.label == label }.min { distance(to: $0) < distance(to: $1) }
+        return moved ?? alike.first { $0.frame == frame }
+    }
+
+    /// The square of the distance between the middles, in points.
+    private func distance(to other: PlacedRegion) -> Double {
+        let (x, y) = (other.frame.midX - frame.midX, other.frame.midY - frame.midY)
+        return x * x + y * y
+    }
 }
 
 extension HitTester {

@@ -29,8 +29,9 @@ extension WidgetScene {
         return true
     }
 
-    /// Presses a place at a point where something is drawn.
+    /// Presses a place that a person chose, at a point where something is drawn now. The extension may have changed its view
+    /// since: a place that is gone, or leads to another URL, is not pressed.
     package func press(_ place: PlacedRegion) -> Bool {
-        place.pressPoint.map(tap) ?? false
+        place.match(among: places)?.pressPoint.map(tap) ?? false
     }
 }
