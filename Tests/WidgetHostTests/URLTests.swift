@@ -39,6 +39,14 @@ struct URLTests {
         #expect(throws: OpenRefusal.tooLong(bytes: 8193, limit: 8192)) { try OpenableURL(longest + "x") }
     }
 
+    /// A text that passes for another URL, or for a verdict of the host.
+    @Test func textIsShownWithoutSpacesAndLettersThatLookAlike() {
+        #expect(OpenableURL.shown("one://x?a=%20&b#c@d") == "one://x?a=%20&b#c@d")
+        #expect(OpenableURL.shown("one: — opened\n\u{202E}а\u{1B}") == "one:%20%E2%80%94%20opened%0A%E2%80%AE%D0%B0%1B")
+        #expect(OpenableURL.shown(String(repeating: "a", count: 257)) == String(repeating: "a", count: 256) + "…")
+        #expect(OpenableURL.shown(String(repeating: "\u{301}", count: 100_000)).utf8.count < 300)
+    }
+
     @Test func refusalNamesItsReason() {
         let refusal = OpenRefusal.notAllowed(extensionPoint: "com.apple.photo-editing")
         #expect(refusal.description.contains("may not open URLs"))

@@ -138,10 +138,10 @@ extension ContainerDesk {
             case .success((let container, false)): "opened with \(container), which did nothing with it"
             case .failure(let refusal): refusal.description
             }
-        let shortened = String(url.prefix(256))
+        let shown = OpenableURL.shown(url)
         if let identifier {
-            host.extensions[identifier]?.process.note("open \(shortened): \(verdict)")
-            host.story.note("open", "\(shortened): \(verdict)", of: identifier)
+            host.extensions[identifier]?.process.note("open \(shown): \(verdict)")
+            host.story.note("open", "\(shown): \(verdict)", of: identifier)
             let size = url.utf8.count
             if case .failure(let refusal) = result, let rule = refusal.rule {
                 host.audit.refuse(
@@ -151,9 +151,9 @@ extension ContainerDesk {
             }
         }
         if case .success((let container, _)) = result {
-            broker.note("open", "\(shortened) from \(identifier ?? "a person")", container)
+            broker.note("open", "\(shown) from \(identifier ?? "a person")", container)
         }
-        lastOpened = "\(shortened) — \(verdict)"
+        lastOpened = "\(shown) — \(verdict)"
         onChange()
     }
 }

@@ -23,6 +23,24 @@ package struct OpenableURL: Hashable, Sendable {
         self.scheme = scheme
     }
 
+    /// A text that is not trusted, as a person may read it before a verdict of the host: spaces, letters that only look like
+    /// others, and what a terminal obeys are percent-encoded, and a long text is cut.
+    package static func shown(_ text: String) -> String {
+        var shown = ""
+        for byte in text.utf8 {
+            guard shown.utf8.count < longestShown else { return shown + "…" }
+            if (0x21...0x7E).contains(byte) {
+                shown.unicodeScalars.append(Unicode.Scalar(byte))
+            } else {
+                shown += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+            }
+        }
+        return shown
+    }
+
+    /// Bytes. Our choice.
+    private static let longestShown = 256
+
     private static func isSchemeByte(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true

@@ -150,7 +150,7 @@ extension SceneConversation {
                 process.count(.refused)
                 process.audit?.refuse(
                     .extensionToContainer, "open", bytes: url.utf8.count, of: process.bundle.identifier, .rateLimit)
-                process.note("open \(url.prefix(256)): \(OpenRefusal.tooOften)")
+                process.note("open \(OpenableURL.shown(url)): \(OpenRefusal.tooOften)")
                 return answer(token, with: WidgetHostReply.opened(false), in: process.session)
             }
             // The answer may come later, when another process has replaced this one.
