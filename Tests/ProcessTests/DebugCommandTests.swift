@@ -107,6 +107,16 @@ extension ProcessTests {
             #expect(host.ending() == 0)
         }
 
+        @Test func lineOfAnExtensionCannotPassForANoteOfTheHost() throws {
+            let identifier = "com.hostel.misbehaving.CrashInViewDidLoad"
+            try CommandTests.withHost([MisbehavingTests.kit("CrashInViewDidLoad.appex")]) { host in
+                _ = try host.ask("show", identifier)
+                let lines = try host.ask("logs", identifier).output.split(separator: "\n")
+                #expect(lines.contains { $0.contains("Z | ") && $0.contains("Fatal error") })
+                #expect(lines.allSatisfy { $0.contains("Z | ") || $0.contains("Z [host] ") }, "\(lines)")
+            }
+        }
+
         @Test(arguments: [SIGINT, SIGTERM])
         func interruptedFollowerExitsCleanly(_ signal: Int32) throws {
             try CommandTests.withHost([SampleTests.sample("GridWidget.appex")]) { host in

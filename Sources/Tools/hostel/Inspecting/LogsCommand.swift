@@ -7,7 +7,8 @@ struct LogsCommand: ParsableCommand {
         commandName: "logs", abstract: "Show the output of an extension and the host's notes about it.",
         discussion: """
             The output is what the extension's processes wrote to standard output and standard error. The host keeps \
-            the last lines. Its own notes begin with [host].
+            the last lines. Each begins with | after its time, and the host's own notes begin with [host], so that no \
+            extension can imitate a note.
 
               hostel logs com.example.clock -l 20
               hostel logs com.example.clock --follow      further lines as they arrive, also of later processes
@@ -72,6 +73,6 @@ struct LogsCommand: ParsableCommand {
 extension LogLine {
     /// The line for people, with its time.
     var printed: String {
-        oneLine("\(time.formatted(.iso8601)) \(source == .host ? "[host] " : "")\(text)")
+        oneLine("\(time.formatted(.iso8601)) \(source == .host ? "[host]" : "|") \(text)")
     }
 }
