@@ -153,6 +153,35 @@ extension ProcessTests {
             try Self.checkSorting(program, [])
         }
 
+        /// NULL, objects that were freed or are of another type, and sizes that no memory has.
+        @Test func wrongUseOfTheLibraryInCIsToldAndCrashesNothing() throws {
+            let prefix = try InstalledSDKTests.install()
+            let flags = try Command.run(
+                "/usr/bin/pkg-config", ["--cflags", "--libs", "hostel-host"],
+                environment: ["PKG_CONFIG_PATH": prefix.path + "/lib/pkgconfig"])
+            try #require(flags.code == 0, "\(flags.errors)")
+            let (program, folders) = (prefix.path + "/misuse", try Self.folders())
+            let built = try Command.run(
+                "/usr/bin/cc",
+                [
+                    "-std=c11", "-D_GNU_SOURCE", "-Wall", "-Wextra", "-Werror", "-Wno-use-after-free",
+                    Products.root + "/Tests/Fixtures/OtherLanguages/misuse.c", "-o", program,
+                ] + flags.output.split(whereSeparator: \.isWhitespace).map(String.init))
+            try #require(built.code == 0, "\(built.errors)")
+            let result = try Command.run(program, [folders.plugins.path, folders.state.path + "/host"])
+            #expect(result.code == 0, "\(result.errors)")
+            let options = "The options are NULL, were freed before, or are of another type."
+            #expect(
+                result.output.split(separator: "\n") == [
+                    "1 \(options)", "1 hostel_options_add_folder got NULL in the place of a text.", "1 \(options)", "1",
+                    "1 The options lack the state folder. Call hostel_options_set_state_folder.", "1",
+                    "0 0 0 0 0 \"\" 0 0 0 0", "1 1 1 1 1 0 0", "0 0 0 0 0 \"\" 0 0 0 0", "1 1 1 1 1 0 0",
+                    "1 0", "0 4 10 10 10", "10 10 10 10", "10 10 10 15", "15",
+                    "10 The host is NULL, was stopped before, or is of another type.", "1 0 1",
+                    "1 \"\" 0 \"\"", "-1 0 0 1 1", "1 10", "done",
+                ])
+        }
+
         @Test func aHostInPythonSortsNumbersByACallback() throws {
             let prefix = try InstalledSDKTests.install()
             try Self.checkSorting(

@@ -1,13 +1,36 @@
 public import CHostelHost
 internal import ForeignPointHost
+internal import Synchronization
 
 /// The arguments of one foreign call.
 final class CallArguments: Handle {
-    var values: [ForeignValue] = []
-    /// Why a value that was added is not valid; nil if all are.
-    var problem: String?
+    struct Values: Sendable {
+        var all: [ForeignValue] = []
+        /// Why a value that was added is not valid; nil if all are.
+        var problem: String?
+    }
 
-    static func add(_ value: ForeignValue, to arguments: OpaquePointer) { borrowed(arguments).values.append(value) }
+    private let added = Mutex(Values())
+
+    var values: Values { added.withLock { $0 } }
+
+    func add(_ value: ForeignValue) { added.withLock { $0.all.append(value) } }
+
+    /// Adds a value that is not valid. The call fails with the reason.
+    func addInvalid(_ why: String) {
+        added.withLock { values in
+            values.problem = "the value \(values.all.count + 1) is not valid: \(why)"
+            values.all.append(.null)
+        }
+    }
+
+    static func add(_ value: ForeignValue, to arguments: OpaquePointer?) { borrowed(arguments)?.add(value) }
+
+    /// The arguments behind a pointer; none for NULL.
+    static func values(_ arguments: OpaquePointer?) -> Values {
+        guard arguments != nil else { return Values() }
+        return borrowed(arguments)?.values ?? Values(problem: "they were freed before, or are of another type")
+    }
 }
 
 @c @implementation
@@ -33,12 +56,16 @@ public func hostel_arguments_add_double(_ arguments: OpaquePointer!, _ value: Do
 
 @c @implementation
 public func hostel_arguments_add_text(_ arguments: OpaquePointer!, _ value: UnsafePointer<CChar>!) {
-    CallArguments.add(.string(String(cString: value)), to: arguments)
+    CallArguments.add(value.map { .string(String(cString: $0)) } ?? .null, to: arguments)
 }
 
 @c @implementation
 public func hostel_arguments_add_bytes(_ arguments: OpaquePointer!, _ bytes: UnsafeRawPointer!, _ count: Int) {
-    CallArguments.add(.bytes(Array(UnsafeRawBufferPointer(start: bytes, count: count))), to: arguments)
+    guard let copy = GivenMemory.bytes(bytes, count) else {
+        CallArguments.borrowed(arguments)?.addInvalid(GivenMemory.misfit)
+        return
+    }
+    CallArguments.add(.bytes(copy), to: arguments)
 }
 
 @c @implementation
@@ -48,9 +75,7 @@ public func hostel_arguments_add_numbers(
     do throws(EncodedAnswer.Misfit) {
         CallArguments.add(try NumberArray.value(type, numbers, count), to: arguments)
     } catch {
-        let arguments = CallArguments.borrowed(arguments)
-        arguments.problem = "the value \(arguments.values.count + 1) is not valid: \(error.why)"
-        arguments.values.append(.null)
+        CallArguments.borrowed(arguments)?.addInvalid(error.why)
     }
 }
 
@@ -71,5 +96,9 @@ public func hostel_arguments_add_file(_ arguments: OpaquePointer!, _ descriptor:
 public func hostel_arguments_add_value(
     _ arguments: OpaquePointer!, _ event: OpaquePointer!, _ parameter: UnsafePointer<CChar>!
 ) {
-    CallArguments.add(Event.borrowed(event).result?.value(of: parameter) ?? .null, to: arguments)
+    guard let event = Event.borrowed(event) else {
+        CallArguments.borrowed(arguments)?.addInvalid("the event is NULL, was freed before, or is of another type")
+        return
+    }
+    CallArguments.add(event.result?.value(of: parameter) ?? .null, to: arguments)
 }

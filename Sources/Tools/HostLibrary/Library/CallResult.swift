@@ -120,37 +120,37 @@ final class CallResult: Sendable {
 public func hostel_event_value_kind(
     _ event: OpaquePointer!, _ parameter: UnsafePointer<CChar>!
 ) -> hostel_value_kind {
-    hostel_value_kind(Event.borrowed(event).result?.kind(of: parameter) ?? HOSTEL_VALUE_NONE)
+    hostel_value_kind(Event.borrowed(event)?.result?.kind(of: parameter) ?? HOSTEL_VALUE_NONE)
 }
 
 @c @implementation
 public func hostel_event_int(_ event: OpaquePointer!, _ parameter: UnsafePointer<CChar>!) -> Int64 {
-    Event.borrowed(event).result?.value(of: parameter).integer ?? 0
+    Event.borrowed(event)?.result?.value(of: parameter).integer ?? 0
 }
 
 @c @implementation
 public func hostel_event_uint(_ event: OpaquePointer!, _ parameter: UnsafePointer<CChar>!) -> UInt64 {
-    Event.borrowed(event).result?.value(of: parameter).unsigned ?? 0
+    Event.borrowed(event)?.result?.value(of: parameter).unsigned ?? 0
 }
 
 @c @implementation
 public func hostel_event_double(_ event: OpaquePointer!, _ parameter: UnsafePointer<CChar>!) -> Double {
-    if case .double(let number)? = Event.borrowed(event).result?.value(of: parameter) { number } else { 0 }
+    if case .double(let number)? = Event.borrowed(event)?.result?.value(of: parameter) { number } else { 0 }
 }
 
 @c @implementation
 public func hostel_event_value_text(
     _ event: OpaquePointer!, _ parameter: UnsafePointer<CChar>!
 ) -> UnsafePointer<CChar>! {
-    (Event.borrowed(event).result?.text(of: parameter) ?? .empty).pointer
+    (Event.borrowed(event)?.result?.text(of: parameter) ?? .empty).pointer
 }
 
 @c @implementation
 public func hostel_event_value_bytes(
     _ event: OpaquePointer!, _ parameter: UnsafePointer<CChar>!, _ count: UnsafeMutablePointer<Int>!
 ) -> UnsafePointer<UInt8>! {
-    let bytes = (Event.borrowed(event).result?.bytes(of: parameter) ?? .empty).buffer
-    count.pointee = bytes.count
+    let bytes = (Event.borrowed(event)?.result?.bytes(of: parameter) ?? .empty).buffer
+    count?.pointee = bytes.count
     return bytes.baseAddress
 }
 
@@ -159,21 +159,21 @@ public func hostel_event_numbers(
     _ event: OpaquePointer!, _ parameter: UnsafePointer<CChar>!, _ type: UnsafeMutablePointer<hostel_number>!,
     _ count: UnsafeMutablePointer<Int>!
 ) -> UnsafeRawPointer! {
-    let found = Event.borrowed(event).result?.numbers(of: parameter)
-    type.pointee = hostel_number(found?.type.rawValue ?? 0)
-    count.pointee = found.map { $0.bytes.buffer.count / $0.type.size } ?? 0
+    let found = Event.borrowed(event)?.result?.numbers(of: parameter)
+    type?.pointee = hostel_number(found?.type.rawValue ?? 0)
+    count?.pointee = found.map { $0.bytes.buffer.count / $0.type.size } ?? 0
     return found.flatMap { UnsafeRawPointer($0.bytes.buffer.baseAddress) }
 }
 
 @c @implementation
 public func hostel_event_count(_ event: OpaquePointer!, _ parameter: UnsafePointer<CChar>!) -> Int {
-    Event.borrowed(event).result?.count(of: parameter) ?? 0
+    Event.borrowed(event)?.result?.count(of: parameter) ?? 0
 }
 
 @c @implementation
 public func hostel_event_room(_ event: OpaquePointer!, _ parameter: UnsafePointer<CChar>!) -> Int {
-    Event.borrowed(event).result?.room(of: parameter) ?? 0
+    Event.borrowed(event)?.result?.room(of: parameter) ?? 0
 }
 
 @c @implementation
-public func hostel_event_errno(_ event: OpaquePointer!) -> Int32 { Event.borrowed(event).result?.errno ?? 0 }
+public func hostel_event_errno(_ event: OpaquePointer!) -> Int32 { Event.borrowed(event)?.result?.errno ?? 0 }

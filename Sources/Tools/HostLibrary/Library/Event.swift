@@ -51,36 +51,42 @@ final class Event: Handle, Sendable {
 public func hostel_event_free(_ event: OpaquePointer!) { Event.taken(event) }
 
 @c @implementation
-public func hostel_event_get_kind(_ event: OpaquePointer!) -> hostel_event_kind { Event.borrowed(event).kind }
-
-@c @implementation
-public func hostel_event_call(_ event: OpaquePointer!) -> UInt64 { Event.borrowed(event).call }
-
-@c @implementation
-public func hostel_event_callback(_ event: OpaquePointer!) -> UInt64 { Event.borrowed(event).callback }
-
-@c @implementation
-public func hostel_event_question(_ event: OpaquePointer!) -> UInt64 { Event.borrowed(event).question }
-
-@c @implementation
-public func hostel_event_status(_ event: OpaquePointer!) -> hostel_status { Event.borrowed(event).status }
-
-@c @implementation
-public func hostel_event_identifier(_ event: OpaquePointer!) -> UnsafePointer<CChar>! {
-    Event.borrowed(event).identifier.pointer
+public func hostel_event_get_kind(_ event: OpaquePointer!) -> hostel_event_kind {
+    Event.borrowed(event)?.kind ?? 0
 }
 
 @c @implementation
-public func hostel_event_name(_ event: OpaquePointer!) -> UnsafePointer<CChar>! { Event.borrowed(event).name.pointer }
+public func hostel_event_call(_ event: OpaquePointer!) -> UInt64 { Event.borrowed(event)?.call ?? 0 }
 
 @c @implementation
-public func hostel_event_text(_ event: OpaquePointer!) -> UnsafePointer<CChar>! { Event.borrowed(event).text.pointer }
+public func hostel_event_callback(_ event: OpaquePointer!) -> UInt64 { Event.borrowed(event)?.callback ?? 0 }
+
+@c @implementation
+public func hostel_event_question(_ event: OpaquePointer!) -> UInt64 { Event.borrowed(event)?.question ?? 0 }
+
+@c @implementation
+public func hostel_event_status(_ event: OpaquePointer!) -> hostel_status { Event.borrowed(event)?.status ?? 0 }
+
+@c @implementation
+public func hostel_event_identifier(_ event: OpaquePointer!) -> UnsafePointer<CChar>! {
+    (Event.borrowed(event)?.identifier ?? .empty).pointer
+}
+
+@c @implementation
+public func hostel_event_name(_ event: OpaquePointer!) -> UnsafePointer<CChar>! {
+    (Event.borrowed(event)?.name ?? .empty).pointer
+}
+
+@c @implementation
+public func hostel_event_text(_ event: OpaquePointer!) -> UnsafePointer<CChar>! {
+    (Event.borrowed(event)?.text ?? .empty).pointer
+}
 
 @c @implementation
 public func hostel_event_bytes(
     _ event: OpaquePointer!, _ count: UnsafeMutablePointer<Int>!
 ) -> UnsafePointer<UInt8>! {
-    let bytes = Event.borrowed(event).bytes.buffer
-    count.pointee = bytes.count
+    let bytes = (Event.borrowed(event)?.bytes ?? .empty).buffer
+    count?.pointee = bytes.count
     return bytes.baseAddress
 }

@@ -1,6 +1,7 @@
 internal import CHostelHost
 internal import ForeignPointHost
 internal import PeerSessions
+internal import Synchronization
 
 /// The fields of a request, a message or a struct that a program writes.
 final class Fields: Handle {
@@ -10,20 +11,52 @@ final class Fields: Handle {
         case callback(ForeignCallback)
     }
 
-    private var values: [String: Value] = [:]
-
-    static func set(_ field: UnsafePointer<CChar>, _ value: ContentValue, in fields: OpaquePointer) {
-        borrowed(fields).values[String(cString: field)] = .content(value)
+    private struct Values {
+        var all: [String: Value] = [:]
+        /// Why a field that was set is not valid; nil if all are.
+        var problem: String?
     }
 
-    static func set(_ field: UnsafePointer<CChar>, _ callback: ForeignCallback, in fields: OpaquePointer) {
-        borrowed(fields).values[String(cString: field)] = .callback(callback)
+    private let set = Mutex(Values())
+
+    /// - Parameter value: nil for one that is not valid.
+    private static func set(
+        _ field: UnsafePointer<CChar>?, _ value: Value?, in fields: OpaquePointer?, otherwise why: String
+    ) {
+        borrowed(fields)?.set.withLock { values in
+            if field == nil { values.problem = "a field has no name" }
+            if value == nil { values.problem = "the field \(String(given: field)) is not valid: \(why)" }
+            if let value { values.all[String(given: field)] = value }
+        }
     }
+
+    static func set(
+        _ field: UnsafePointer<CChar>?, _ value: ContentValue?, in fields: OpaquePointer?, otherwise why: String = ""
+    ) {
+        set(field, value.map { .content($0) }, in: fields, otherwise: why)
+    }
+
+    static func set(_ field: UnsafePointer<CChar>?, _ callback: ForeignCallback?, in fields: OpaquePointer?) {
+        set(
+            field, callback.map { .callback($0) }, in: fields,
+            otherwise: "the callback is NULL, was freed before, or is of another type")
+    }
+
+    /// The fields behind a pointer. Throws the reason for which they are not valid.
+    private static func values(_ fields: OpaquePointer?) throws(Misuse) -> [String: Value] {
+        guard let values = borrowed(fields)?.set.withLock({ $0 }) else {
+            throw Misuse(why: "the fields are NULL, were freed before, or are of another type")
+        }
+        if let problem = values.problem { throw Misuse(why: problem) }
+        return values.all
+    }
+
+    struct Misuse: Error { let why: String }
 
     /// The fields of a struct.
-    var structure: ForeignValue {
+    static func structure(_ fields: OpaquePointer?) throws(Misuse) -> ForeignValue {
         .fields(
-            values.mapValues { value in
+            try values(fields).mapValues { value in
                 switch value {
                 case .content(let content): ForeignValue(content)
                 case .callback(let callback): .callback(callback)
@@ -34,8 +67,10 @@ final class Fields: Handle {
     /// - Parameter fields: nil for none.
     static func content(of fields: OpaquePointer?) throws(MessageCodingError) -> PeerSession.Content {
         let writer = ContentWriter()
-        guard let fields else { return try writer.finish() }
-        for (field, value) in borrowed(fields).values {
+        guard fields != nil else { return try writer.finish() }
+        let values: [String: Value]
+        do throws(Misuse) { values = try Self.values(fields) } catch { throw .custom(error.why) }
+        for (field, value) in values {
             guard case .content(let content) = value else {
                 throw .custom("a callback is a field of a struct, and not of a request or a message")
             }
@@ -72,24 +107,29 @@ public func hostel_fields_set_double(_ fields: OpaquePointer!, _ field: UnsafePo
 public func hostel_fields_set_text(
     _ fields: OpaquePointer!, _ field: UnsafePointer<CChar>!, _ value: UnsafePointer<CChar>!
 ) {
-    Fields.set(field, .text(String(cString: value)), in: fields)
+    Fields.set(field, value.map { .text(String(cString: $0)) }, in: fields, otherwise: "its text is NULL")
 }
 
 @c @implementation
 public func hostel_fields_set_bytes(
     _ fields: OpaquePointer!, _ field: UnsafePointer<CChar>!, _ bytes: UnsafeRawPointer!, _ count: Int
 ) {
-    Fields.set(field, .bytes(Array(UnsafeRawBufferPointer(start: bytes, count: count))), in: fields)
+    Fields.set(
+        field, GivenMemory.bytes(bytes, count).map { .bytes($0) }, in: fields, otherwise: GivenMemory.misfit)
 }
 
 @c @implementation
 public func hostel_fields_set_callback(
     _ fields: OpaquePointer!, _ field: UnsafePointer<CChar>!, _ callback: OpaquePointer!
 ) {
-    Fields.set(field, HostCallback.borrowed(callback).callback, in: fields)
+    Fields.set(field, HostCallback.borrowed(callback)?.callback, in: fields)
 }
 
 @c @implementation
 public func hostel_arguments_add_fields(_ arguments: OpaquePointer!, _ fields: OpaquePointer!) {
-    CallArguments.add(Fields.borrowed(fields).structure, to: arguments)
+    do throws(Fields.Misuse) {
+        CallArguments.add(try Fields.structure(fields), to: arguments)
+    } catch {
+        CallArguments.borrowed(arguments)?.addInvalid(error.why)
+    }
 }

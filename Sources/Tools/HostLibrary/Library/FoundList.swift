@@ -33,18 +33,18 @@ final class FoundList: Handle {
 
 @c @implementation
 public func hostel_host_list(_ host: OpaquePointer!) -> OpaquePointer! {
-    let host = RunningHost.borrowed(host).host
+    guard let host = RunningHost.borrowed(host)?.host else { return nil }
     let (installed, unusable) = Answer.awaited { @HostActor in (host.installed, host.unusable) }
     return FoundList(installed, unusable).retained()
 }
 
 @c @implementation
-public func hostel_list_count(_ list: OpaquePointer!) -> Int { FoundList.borrowed(list).count }
+public func hostel_list_count(_ list: OpaquePointer!) -> Int { FoundList.borrowed(list)?.count ?? 0 }
 
 @c @implementation
 public func hostel_list_free(_ list: OpaquePointer!) { FoundList.taken(list) }
 
 @c @implementation
 public func hostel_list_text(_ list: OpaquePointer!, _ index: Int, _ fact: hostel_fact) -> UnsafePointer<CChar>! {
-    FoundList.borrowed(list).text(index, fact).pointer
+    (FoundList.borrowed(list)?.text(index, fact) ?? .empty).pointer
 }

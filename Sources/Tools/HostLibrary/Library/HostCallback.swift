@@ -15,16 +15,22 @@ final class HostCallback: Handle {
 
 @c @implementation
 public func hostel_callback_new(_ host: OpaquePointer!) -> OpaquePointer! {
-    HostCallback(RunningHost.borrowed(host).questions).retained()
+    RunningHost.borrowed(host).flatMap { HostCallback($0.questions).retained() }
 }
 
 @c @implementation
 public func hostel_callback_free(_ callback: OpaquePointer!) { HostCallback.taken(callback)?.callback.release() }
 
 @c @implementation
-public func hostel_callback_number(_ callback: OpaquePointer!) -> UInt64 { HostCallback.borrowed(callback).number }
+public func hostel_callback_number(_ callback: OpaquePointer!) -> UInt64 {
+    HostCallback.borrowed(callback)?.number ?? 0
+}
 
 @c @implementation
 public func hostel_arguments_add_callback(_ arguments: OpaquePointer!, _ callback: OpaquePointer!) {
-    CallArguments.add(.callback(HostCallback.borrowed(callback).callback), to: arguments)
+    guard let callback = HostCallback.borrowed(callback) else {
+        CallArguments.borrowed(arguments)?.addInvalid("the callback is NULL, was freed before, or is of another type")
+        return
+    }
+    CallArguments.add(.callback(callback.callback), to: arguments)
 }

@@ -127,12 +127,12 @@ final class QuestionDesk: Sendable {
                 : "There was no question \(number). Pass hostel_event_question of a HOSTEL_EVENT_CALLBACK.")
     }
 
-    func answer(_ number: UInt64, _ values: CallArguments?) throws(Refusal) {
+    func answer(_ number: UInt64, _ values: CallArguments.Values) throws(Refusal) {
         let question = try question(number)
         let answer: ForeignAnswer
         do throws(EncodedAnswer.Misfit) {
-            if let problem = values?.problem { throw EncodedAnswer.Misfit(why: problem) }
-            answer = try question.answer(values?.values ?? [])
+            if let problem = values.problem { throw EncodedAnswer.Misfit(why: problem) }
+            answer = try question.answer(values.all)
         } catch {
             throw Refusal(
                 status: HOSTEL_BAD_ARGUMENT,

@@ -4,11 +4,15 @@ internal import Glibc
 
 extension RunningHost {
     /// Settles a callback, and reports to C whether that worked.
-    fileprivate func settle(
-        _ problem: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
+    fileprivate static func settle(
+        _ host: OpaquePointer?, _ problem: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
         _ body: (QuestionDesk) throws(QuestionDesk.Refusal) -> Void
     ) -> hostel_status {
         do throws(QuestionDesk.Refusal) {
+            guard let questions = borrowed(host)?.questions else {
+                throw QuestionDesk.Refusal(
+                    status: HOSTEL_BAD_ARGUMENT, text: "The host is NULL, was stopped before, or is of another type.")
+            }
             try body(questions)
             return hostel_status(HOSTEL_OK)
         } catch {
@@ -23,9 +27,8 @@ public func hostel_host_answer(
     _ host: OpaquePointer!, _ question: UInt64, _ values: OpaquePointer!,
     _ problem: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>!
 ) -> hostel_status {
-    let values = values.map { CallArguments.borrowed($0) }
-    return RunningHost.borrowed(host).settle(problem) { questions throws(QuestionDesk.Refusal) in
-        try questions.answer(question, values)
+    RunningHost.settle(host, problem) { questions throws(QuestionDesk.Refusal) in
+        try questions.answer(question, CallArguments.values(values))
     }
 }
 
@@ -34,8 +37,7 @@ public func hostel_host_refuse(
     _ host: OpaquePointer!, _ question: UInt64, _ why: UnsafePointer<CChar>!,
     _ problem: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>!
 ) -> hostel_status {
-    let why = String(cString: why)
-    return RunningHost.borrowed(host).settle(problem) { questions throws(QuestionDesk.Refusal) in
-        try questions.refuse(question, why)
+    RunningHost.settle(host, problem) { questions throws(QuestionDesk.Refusal) in
+        try questions.refuse(question, String(given: why))
     }
 }

@@ -8,19 +8,21 @@ extension RunningHost {
     ///
     /// - Parameter milliseconds: 0 for the deadline of the extension point.
     fileprivate func call(
-        _ identifier: String, _ function: String, _ arguments: CallArguments?, _ milliseconds: UInt32,
+        _ identifier: String, _ function: String, _ arguments: CallArguments.Values, _ milliseconds: UInt32,
         inside nesting: CallNesting? = nil
     ) -> UInt64 {
-        let (values, problem, questions) = (arguments?.values ?? [], arguments?.problem, questions)
+        let questions = questions
         return call(identifier) { host, number in
-            if let problem { return Outcome(badArgument: "The arguments of \(function) cannot be passed: \(problem).") }
+            if let problem = arguments.problem {
+                return Outcome(badArgument: "The arguments of \(function) cannot be passed: \(problem).")
+            }
             let hosted = host[identifier]
             let usual = hosted?.process.deadlines.request ?? .seconds(10)
             let call = ProgramCall(
                 number, of: identifier, hosted?.identity.functions,
                 limit: milliseconds == 0 ? usual : .milliseconds(milliseconds), asking: questions)
             return await CallNesting.$current.withValue(nesting) {
-                await ProgramCall.$current.withValue(call) { await Self.make(call, function, values, on: host) }
+                await ProgramCall.$current.withValue(call) { await Self.make(call, function, arguments.all, on: host) }
             }
         }
     }
@@ -46,9 +48,8 @@ public func hostel_host_call(
     _ host: OpaquePointer!, _ identifier: UnsafePointer<CChar>!, _ function: UnsafePointer<CChar>!,
     _ arguments: OpaquePointer?, _ milliseconds: UInt32
 ) -> UInt64 {
-    RunningHost.borrowed(host).call(
-        String(cString: identifier), String(cString: function), arguments.map { CallArguments.borrowed($0) },
-        milliseconds)
+    RunningHost.borrowed(host)?.call(
+        String(given: identifier), String(given: function), CallArguments.values(arguments), milliseconds) ?? 0
 }
 
 @c @implementation
@@ -56,11 +57,11 @@ public func hostel_host_call_inside(
     _ host: OpaquePointer!, _ question: UInt64, _ function: UnsafePointer<CChar>!, _ arguments: OpaquePointer!,
     _ milliseconds: UInt32
 ) -> UInt64 {
-    let (host, function) = (RunningHost.borrowed(host), String(cString: function))
+    guard let host = RunningHost.borrowed(host) else { return 0 }
     do throws(QuestionDesk.Refusal) {
         let outer = try host.questions.question(question)
         return host.call(
-            outer.call.identifier, function, arguments.map { CallArguments.borrowed($0) }, milliseconds,
+            outer.call.identifier, String(given: function), CallArguments.values(arguments), milliseconds,
             inside: outer.nesting)
     } catch {
         let outcome = Outcome(error)

@@ -5,12 +5,12 @@ internal import PeerSessions
 extension RunningHost {
     /// Begins a call in the session with an extension.
     fileprivate func converse(
-        _ identifier: UnsafePointer<CChar>, _ fields: OpaquePointer?,
+        _ identifier: UnsafePointer<CChar>?, _ fields: OpaquePointer?,
         _ body:
             @escaping @HostActor @Sendable (PeerSession, PeerSession.Content) async throws(PeerSessionError)
             -> Outcome
     ) -> UInt64 {
-        let identifier = String(cString: identifier)
+        let identifier = String(given: identifier)
         let content: Result<PeerSession.Content, PeerSessionError>
         do throws(MessageCodingError) {
             content = .success(try Fields.content(of: fields))
@@ -21,7 +21,8 @@ extension RunningHost {
         return call(identifier) { host, _ in
             guard let hosted = host[identifier] else { return Outcome(.unknownExtension(identifier: identifier)) }
             do throws(PeerSessionError) {
-                return try await body(try await sessions.session(with: hosted), try content.get())
+                let content = try content.get()
+                return try await body(try await sessions.session(with: hosted), content)
             } catch {
                 return Outcome(error)
             }
@@ -42,12 +43,12 @@ public func hostel_host_ask(
     _ host: OpaquePointer!, _ identifier: UnsafePointer<CChar>!, _ name: UnsafePointer<CChar>!,
     _ fields: OpaquePointer!, _ milliseconds: UInt32
 ) -> UInt64 {
-    let name = String(cString: name)
-    return RunningHost.borrowed(host).converse(identifier, fields) { session, content throws(PeerSessionError) in
+    let name = String(given: name)
+    return RunningHost.borrowed(host)?.converse(identifier, fields) { session, content throws(PeerSessionError) in
         let limit: Duration? = milliseconds == 0 ? nil : .milliseconds(milliseconds)
         let answer = try await session.request(name, content, within: limit)
         return try await RunningHost.read(answer)
-    }
+    } ?? 0
 }
 
 @c @implementation
@@ -55,9 +56,9 @@ public func hostel_host_tell(
     _ host: OpaquePointer!, _ identifier: UnsafePointer<CChar>!, _ name: UnsafePointer<CChar>!,
     _ fields: OpaquePointer!
 ) -> UInt64 {
-    let name = String(cString: name)
-    return RunningHost.borrowed(host).converse(identifier, fields) { session, content throws(PeerSessionError) in
+    let name = String(given: name)
+    return RunningHost.borrowed(host)?.converse(identifier, fields) { session, content throws(PeerSessionError) in
         try await session.send(name, content)
         return Outcome()
-    }
+    } ?? 0
 }

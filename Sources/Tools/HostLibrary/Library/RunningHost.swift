@@ -108,7 +108,8 @@ public func hostel_host_start(
     _ options: OpaquePointer!, _ problem: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>!
 ) -> OpaquePointer! {
     do throws(StartFailure) {
-        return try RunningHost.start(Options.borrowed(options)).retained()
+        guard let options = Options.borrowed(options) else { throw .noOptions }
+        return try RunningHost.start(options).retained()
     } catch {
         if let problem { problem.pointee = strdup(error.text) }
         return nil
@@ -119,14 +120,16 @@ public func hostel_host_start(
 public func hostel_host_stop(_ host: OpaquePointer!) { RunningHost.taken(host)?.stop() }
 
 @c @implementation
-public func hostel_host_descriptor(_ host: OpaquePointer!) -> Int32 { RunningHost.borrowed(host).queue.descriptor }
+public func hostel_host_descriptor(_ host: OpaquePointer!) -> Int32 {
+    RunningHost.borrowed(host)?.queue.descriptor ?? -1
+}
 
 @c @implementation
 public func hostel_host_next_event(_ host: OpaquePointer!) -> OpaquePointer! {
-    RunningHost.borrowed(host).queue.next()?.retained()
+    RunningHost.borrowed(host)?.queue.next()?.retained()
 }
 
 @c @implementation
 public func hostel_host_wait(_ host: OpaquePointer!, _ milliseconds: Int32) -> OpaquePointer! {
-    RunningHost.borrowed(host).queue.wait(milliseconds)?.retained()
+    RunningHost.borrowed(host)?.queue.wait(milliseconds)?.retained()
 }

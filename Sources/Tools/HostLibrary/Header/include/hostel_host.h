@@ -17,7 +17,12 @@
  * the host then or afterwards. An object of another type (options, event, list) belongs to one thread at a time.
  *
  * Texts are UTF-8. A text that a function returns as const belongs to the object that was asked, and lives as long.
- * Every pointer argument must be valid; only those that say so may be NULL.
+ *
+ * Wrong use: an object that is NULL, was freed before (a host: stopped), or is of another type is known as such. A function
+ * that gets it does nothing and returns 0, NULL, "" or HOSTEL_BAD_ARGUMENT; hostel_host_descriptor returns -1. A call with
+ * such arguments or fields is done with HOSTEL_BAD_ARGUMENT. NULL in the place of a text is "", NULL in the place of a
+ * place for a result is allowed, and an argument of a foreign call that is NULL has no value. Bytes at NULL, and more bytes
+ * than memory has, are HOSTEL_BAD_ARGUMENT. Other memory must be what it is said to be.
  *
  * ABI: the types are opaque, numbers keep their meaning, and functions are only added. hostel_host_version says which
  * exist.
