@@ -21,6 +21,29 @@ extension ProcessTests.CommandTests {
         #expect(list.code == 1 && list.errors.contains("Name an .appex or an .app"))
     }
 
+    /// `make` of an imported package makes sources of the project's files, which are what the project says.
+    @Test(.timeLimit(.minutes(5))) func sourceIsMadeOfAFileAloneAndOfNoneBesideAModel() throws {
+        let folder = try TemporaryFolder("models")
+        try folder.makePipe("Pipe.intentdefinition")
+        try folder.link("Endless.intentdefinition", to: "/dev/zero")
+        for name in ["Pipe", "Endless"] {
+            let made = try Command.hostel("intents", folder.path + "/\(name).intentdefinition")
+            #expect(made.code == 1 && made.errors.contains("cannot be read: it is a"), "\(made.errors)")
+        }
+        try folder.write("<model></model>", to: "contents")
+        for (name, target) in [("Away", folder.path + "/contents"), ("Endless", "/dev/zero")] {
+            try folder.makeFolder("\(name).xcdatamodeld/\(name).xcdatamodel")
+            try folder.link("\(name).xcdatamodeld/\(name).xcdatamodel/contents", to: target)
+            try folder.link("\(name).xcdatamodeld/.xccurrentversion", to: "/dev/zero")
+            let made = try Command.hostel("models", folder.path + "/\(name).xcdatamodeld")
+            #expect(made.code == 1 && made.errors.contains("it is a link to \(target)"), "\(made.errors)")
+        }
+        try folder.write("<model></model>", to: "Own.xcdatamodel/contents")
+        try folder.link("Link.xcdatamodel", to: "Own.xcdatamodel")
+        let made = try Command.hostel("models", folder.path + "/Link.xcdatamodel")
+        #expect(made.code == 0 && made.output.contains("enum CompiledLinkModel"), "\(made.errors)")
+    }
+
     @Test func lintKeepsItsContract() throws {
         let good = try Command.hostel("lint", "--json", SampleTests.sample("GridWidget.appex"))
         #expect(good.code == 0)

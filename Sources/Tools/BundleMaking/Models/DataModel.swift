@@ -33,6 +33,9 @@ package struct DataModel: Hashable, Sendable {
         var relationships: [Relationship] = []
     }
 
+    /// Of the file.
+    package static let mostBytes = XMLReader.mostBytes
+
     private(set) var entities: [Entity] = []
 
     /// Reads the file's bytes. Each name that becomes a part of a Swift source has to be a name of Swift.

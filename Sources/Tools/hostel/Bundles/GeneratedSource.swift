@@ -1,5 +1,7 @@
+internal import ExtensionManifest
 internal import Foundation
 internal import PlainText
+internal import SystemPackage
 
 /// A source that a command makes.
 struct GeneratedSource {
@@ -23,6 +25,19 @@ struct GeneratedSource {
         } catch {
             throw CommandFailure.bad("\(input) cannot be read: \(failureText(error)). Name an \(ending).")
         }
+    }
+
+    /// The content of a file of a project. A link is followed, because an import links to the project's files, and a file that
+    /// is none, such as a device or a pipe, is refused.
+    ///
+    /// - Parameter folder: the folder that a link must not leave; nil for any.
+    static func content(
+        of file: String, inside folder: String? = nil, limit: Int
+    ) throws(FileFailure) -> [UInt8] {
+        let path = FilePath(file)
+        guard let real = LinkResolution.realPath(path) else { throw .missing }
+        if let folder, !LinkResolution.isInside(path, of: FilePath(folder)) { throw .outside(target: real.string) }
+        return try OpenFile(real.string).readAll(limit: limit)
     }
 
     /// Writes the file; without one, the standard output.

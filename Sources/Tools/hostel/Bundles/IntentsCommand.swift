@@ -25,7 +25,7 @@ struct IntentsCommand: ParsableCommand {
     func run() throws {
         let source = try GeneratedSource.make(from: definition, ".intentdefinition", faults: IntentDefinitionError.self)
         {
-            let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: definition)))
+            let bytes = try GeneratedSource.content(of: definition, limit: PropertyListLimits.standard.bytes)
             return IntentSource(try IntentDefinition(try PropertyList.read(bytes))).source
         }
         try source.write(to: swift)

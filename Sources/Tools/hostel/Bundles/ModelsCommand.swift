@@ -26,7 +26,8 @@ struct ModelsCommand: ParsableCommand {
     func run() throws {
         let source = try GeneratedSource.make(from: model, ".xcdatamodeld", faults: DataModelError.self) {
             let folder = URL(fileURLWithPath: model)
-            let bytes = [UInt8](try Data(contentsOf: Self.version(of: folder).appendingPathComponent("contents")))
+            let file = try Self.version(of: folder).appendingPathComponent("contents").path
+            let bytes = try GeneratedSource.content(of: file, inside: model, limit: DataModel.mostBytes)
             return DataModelSource(folder.deletingPathExtension().lastPathComponent, try DataModel(bytes)).source
         }
         try source.write(to: swift)
@@ -35,8 +36,10 @@ struct ModelsCommand: ParsableCommand {
     /// The folder with the current version of a model.
     private static func version(of folder: URL) throws -> URL {
         guard folder.pathExtension == "xcdatamodeld" else { return folder }
-        let file = folder.appendingPathComponent(".xccurrentversion")
-        if let bytes = try? Data(contentsOf: file), let list = try? PropertyList.read([UInt8](bytes)),
+        let file = folder.appendingPathComponent(".xccurrentversion").path
+        let limit = PropertyListLimits.standard.bytes
+        if let bytes = try? GeneratedSource.content(of: file, inside: folder.path, limit: limit),
+            let list = try? PropertyList.read(bytes),
             let name = list.root.dictionary?["_XCCurrentVersionName"]?.string, !name.hasSlash
         {
             return folder.appendingPathComponent(name)
