@@ -244,6 +244,18 @@ struct PropertyListTests {
         #expect(values.principalClass == "Clock.TodayViewController")
     }
 
+    /// A host compares the identifiers of all bundles, also of those that it refuses.
+    @Test(arguments: [
+        String(repeating: "\u{301}\u{323}", count: 100_000), String(repeating: "a", count: 2_000), "<b/>",
+    ])
+    func endlessValueIsNotSalvaged(_ text: String) {
+        let list = "<plist><dict><key>CFBundleIdentifier</key> <string>com.a\(text)</string><key>"
+        let (values, findings) = ManifestFile.read(
+            Array(list.utf8), file: "Info.plist", context: ManifestContext(role: .extension, host: .test),
+            limits: .standard)
+        #expect(findings.map(\.code) == [.plistMalformed] && values.identifier == nil)
+    }
+
     @Test func rootsOtherThanDictionariesAndHugeListsAreReported() {
         func codes(_ text: String, _ limits: PropertyListLimits = .standard) -> [FindingCode] {
             ManifestFile.read(
