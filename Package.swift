@@ -544,7 +544,9 @@ let package = Package(
             swiftSettings: unoptimised),
 
         // Sources of the original platform, for `hostel import` and `hostel lower`.
-        .target(name: "SourceLowering", path: "Sources/Tools/SourceLowering", swiftSettings: unoptimised),
+        .target(
+            name: "SourceLowering", dependencies: ["PlainText"], path: "Sources/Tools/SourceLowering",
+            swiftSettings: unoptimised),
 
         // The command.
         .executableTarget(

@@ -378,6 +378,15 @@ import Testing
         #expect(!LoweredSource.isMade(Array("@objc class D {}".utf8)))
     }
 
+    @Test func aSourceWithANameOfEndlessMarksIsKept() {
+        let name = "a" + String(repeating: "\u{301}\u{323}", count: 100_000)
+        let source = LoweredSource(Array("@objc class \(name) {}".utf8))
+        #expect(source.text == nil && source.findings.map(\.kind) == [.endlessMarks])
+        var rules = LoweringRules()
+        rules.take(Array("@objc protocol P { optional func \(name)() }".utf8))
+        #expect(LoweredSource(Array("@objc class e\u{301} {}".utf8)).text != nil)
+    }
+
     @Test func aSourceBeyondTheBoundIsKept() {
         let text = [UInt8](repeating: 0x20, count: LoweredSource.longest) + Array("@objc".utf8)
         let source = LoweredSource(text)

@@ -16,6 +16,10 @@ package struct LoweredSource: Hashable, Sendable {
             self.init(text: nil, findings: [LoweringFinding(kind: .tooLong, line: 1, column: 1)])
             return
         }
+        guard SwiftLexer.hasBoundedMarks(bytes) else {
+            self.init(text: nil, findings: [LoweringFinding(kind: .endlessMarks, line: 1, column: 1)])
+            return
+        }
         let lexer = SwiftLexer(bytes)
         guard lexer.isComplete else {
             let line = lexer.tokens.last?.line ?? 1

@@ -1,7 +1,7 @@
 /// A place in a source that only the Objective-C runtime could serve.
 package struct LoweringFinding: Hashable, Sendable, CustomStringConvertible {
     package enum Kind: Hashable, Sendable {
-        case optionalRequirement, propertySelector, selectorOfValue, managedProperty, tooDeep, tooLong
+        case optionalRequirement, propertySelector, selectorOfValue, managedProperty, tooDeep, tooLong, endlessMarks
         /// A module of the original platform.
         case absentModule(String)
         /// A module of which Hostel has a part.
@@ -48,6 +48,8 @@ package struct LoweringFinding: Hashable, Sendable, CustomStringConvertible {
             "A source may have \(ConnectionPass.mostMembers) outlets and actions, and the later ones are not connected. "
                 + "Divide it."
         case .tooDeep: "The strings of this source are nested too deeply to be read. Compute the inner ones before."
+        case .endlessMarks:
+            "A character of this source has more than 30 combining marks, so the source is left as it is. Remove them."
         case .tooLong: "A source may have 8 MB. Divide it, or move its data into a resource."
         }
     }

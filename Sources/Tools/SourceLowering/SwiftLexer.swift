@@ -1,3 +1,5 @@
+internal import PlainText
+
 /// Divides a Swift source into tokens. It reads nested comments, strings of all forms, interpolations and regular
 /// expressions as such. One pass over the bytes; it never fails.
 package struct SwiftLexer {
@@ -12,9 +14,19 @@ package struct SwiftLexer {
     /// Bytes in which a regular expression has its end.
     private static let longestRegex = 1_024
 
+    /// Reads nothing of a source with a name of endless marks: names are hashed and compared, which would take minutes.
     package init(_ bytes: [UInt8]) {
         self.bytes = bytes
+        guard Self.hasBoundedMarks(bytes) else {
+            isComplete = false
+            return
+        }
         readCode(depth: 0)
+    }
+
+    /// Whether no character of a source has more combining marks than any language needs.
+    static func hasBoundedMarks(_ bytes: [UInt8]) -> Bool {
+        bytes.withUnsafeBytes { CombiningMarks.areBounded(in: $0) }
     }
 
     // MARK: Code

@@ -1,5 +1,6 @@
 internal import ExtensionManifest
 internal import Foundation
+internal import PlainText
 internal import XcodeProjects
 
 /// A project on the disk.
@@ -46,7 +47,7 @@ struct ProjectPlace: ProjectFiles {
 
     func projectFile() throws(ProjectError) -> [UInt8] {
         guard let bytes = Self.content(project + "/project.pbxproj") else {
-            throw .unreadable("\(project)/project.pbxproj is missing or has more than 64 MB")
+            throw .unreadable("\(project)/project.pbxproj is missing, has more than 64 MB, or has a name of endless marks")
         }
         return bytes
     }
@@ -95,7 +96,9 @@ struct ProjectPlace: ProjectFiles {
     private static func content(_ path: String) -> [UInt8]? {
         // A file of the project may be a link. A file that the kernel makes has no size, and may have no end.
         let real = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-        return try? OpenFile(real).readAll(limit: mostBytes)
+        guard let bytes = try? OpenFile(real).readAll(limit: mostBytes) else { return nil }
+        // Names of settings and of files are hashed, which takes minutes for a name of endless combining marks.
+        return bytes.withUnsafeBytes({ CombiningMarks.areBounded(in: $0) }) ? bytes : nil
     }
 
     func files(below folder: String, limit: Int) -> [String] {
