@@ -1,6 +1,8 @@
+import Dispatch
 import ExtensionManifest
 import HostelTestSupport
 import PlainText
+import Synchronization
 import Testing
 
 @testable import ExtensionHost
@@ -74,5 +76,38 @@ struct FolderMemoryTests {
         #expect(
             memory.results(of: [folder.path]).flatMap(\.rows) == whole.results(of: [folder.path]).flatMap(\.rows))
         #expect(memory.unsettled == .none)
+    }
+
+    /// A network share without its server does not answer, and nothing ends a thread that waits for it.
+    @Test func placeThatDoesNotAnswerKeepsNoOtherPlaceWaiting() async throws {
+        let (good, hung) = (try TemporaryFolder("good"), try TemporaryFolder("hung"))
+        for folder in [good, hung] { try folder.write("<plist><dict/></plist>", to: "A.appex/Info.plist") }
+        let gate = DispatchSemaphore(value: 0)
+        let (hungPath, profile) = (hung.path, HostProfile.current())
+        let asked = Mutex(0)
+        let probe = PlaceProbe(patience: .milliseconds(50)) { place in
+            guard place == hungPath else { return }
+            asked.withLock { $0 += 1 }
+            gate.wait()
+            gate.signal()
+        }
+        func look(_ memory: FolderMemory, _ changed: ChangedEntries) async -> (FolderLook, FolderMemory) {
+            await FolderLook.read(
+                [good.path, hungPath], profile, memory, probe, changed: changed, holders: .none,
+                needsHash: { _ in false })
+        }
+        var (found, memory) = await look(FolderMemory(), .everything)
+        #expect(found.silent == [PathText(hungPath)] && found.isIncomplete)
+        #expect(found.bundles.map { "\($0.path)" } == [good.path + "/A.appex"])
+        #expect(found.watched.folders.keys.allSatisfy { !$0.text.isOrLies(in: hungPath) })
+        // It is not asked again meanwhile.
+        (found, memory) = await look(memory, .none)
+        #expect(found.silent == [PathText(hungPath)] && asked.withLock { $0 } == 1)
+        gate.signal()
+        // Its answer may come a moment later.
+        let end = ContinuousClock.now + .seconds(60)
+        repeat { (found, memory) = await look(memory, .none) } while !found.silent.isEmpty && .now < end
+        #expect(found.silent.isEmpty && !found.isIncomplete)
+        #expect(found.bundles.map { "\($0.path)" } == [good.path + "/A.appex", hungPath + "/A.appex"])
     }
 }

@@ -1,5 +1,6 @@
 package import ExtensionManifest
 internal import LinuxSystem
+internal import PlainText
 
 /// The installed extensions and containers: watches folders, reads them after a change, and reports the differences.
 ///
@@ -30,6 +31,9 @@ package final class ExtensionRegistry {
 
     private let folders: [String]
     private let profile: HostProfile
+    private let probe: PlaceProbe
+    /// The places that did not answer at the last look.
+    private var silent: Set<PathText> = []
     /// The bundles of the last look as they were read.
     private var read: [DiscoveredBundle] = []
     /// The extensions whose bundles are usable, also those that are disabled.
@@ -50,15 +54,20 @@ package final class ExtensionRegistry {
     /// - Parameters:
     ///   - folders: folders of bundles, or paths of single bundles.
     ///   - profile: the machine, and the extension points that this host offers.
-    package init(folders: [String], profile: HostProfile = .current()) {
-        self.folders = folders
-        self.profile = profile
+    package convenience init(folders: [String], profile: HostProfile = .current()) {
+        self.init(folders: folders, profile: profile, probe: PlaceProbe())
+    }
+
+    /// - Parameter probe: finds the places that do not answer.
+    init(folders: [String], profile: HostProfile = .current(), probe: PlaceProbe) {
+        (self.folders, self.profile, self.probe) = (folders, profile, probe)
     }
 
     /// Reads the folders once, and watches them from then on. Returns after the first look.
     package func start() async {
         watcher = FolderWatcher { [weak self] in self?.note($0) }
-        _ = watcher?.watch(WatchPlan(places: folders))
+        let silent = await probe.silent(among: folders)
+        _ = watcher?.watch(WatchPlan(places: folders.filter { !silent.contains(PathText($0)) }))
         await look()
         hasLooked = true
         for waiter in waiters { waiter.resume() }
@@ -111,8 +120,12 @@ package final class ExtensionRegistry {
         changed = .none
         let look: FolderLook
         (look, memory) = await FolderLook.read(
-            folders, profile, before, changed: entries, holders: holders(), needsHash: needsHash)
+            folders, profile, before, probe, changed: entries, holders: holders(), needsHash: needsHash)
         guard !isStopped else { return }
+        for place in look.silent.subtracting(silent).sorted() {
+            HostLog.registry.warning("\(place.text) does not answer. Its bundles are read when it does", of: nil)
+        }
+        silent = look.silent
         let added = watcher?.watch(look.watched) ?? .none
         changed.formUnion(added)
         changed.formUnion(look.unsettled)

@@ -15,28 +15,37 @@ struct FolderLook: Sendable {
     let watched: WatchPlan
     /// The entries that the next look reads again even without an event.
     private(set) var unsettled = ChangedEntries.none
+    /// The places that did not answer. What an earlier look found there stays.
+    private(set) var silent: Set<PathText> = []
 
     /// Whether another look is due even without an event.
-    var isIncomplete: Bool { unsettled != .none || !unconfirmed.isEmpty }
+    var isIncomplete: Bool { unsettled != .none || !unconfirmed.isEmpty || !silent.isEmpty }
 
     /// Reads the entries that may have changed, off the host's thread because ten thousand bundles take a while.
     ///
     /// - Parameters:
     ///   - places: the folders, or paths of single bundles.
+    ///   - probe: finds the places that do not answer, which are left out.
     ///   - holders: the bundles that had their identifiers first.
     ///   - needsHash: whether the policy decides by the content hash of the bundle with an identifier.
     @concurrent
     static func read(
-        _ places: [String], _ profile: HostProfile, _ memory: consuming FolderMemory, changed: ChangedEntries,
-        holders: IdentifierHolders, needsHash: @Sendable (String) -> Bool
+        _ places: [String], _ profile: HostProfile, _ memory: consuming FolderMemory, _ probe: PlaceProbe,
+        changed: ChangedEntries, holders: IdentifierHolders, needsHash: @Sendable (String) -> Bool
     ) async -> (FolderLook, FolderMemory) {
         var memory = memory
+        let silent = await probe.silent(among: places)
+        let answering = places.filter { !silent.contains(PathText($0)) }
+        // Events of a place that did not answer may be lost.
+        let changed = memory.silent.isSubset(of: silent) ? changed : .everything
+        memory.silent = silent
         func libraries() -> Set<PathText> {
-            Set(places.flatMap { memory.libraries(in: $0, of: changed.names(in: $0)) }).union(memory.beingWritten)
+            Set(answering.flatMap { memory.libraries(in: $0, of: changed.names(in: $0)) })
+                .union(memory.beingWritten.filter { file in !silent.contains { file.text.isOrLies(in: $0.text) } })
         }
         // Asked before and after, because a writer that ends in between leaves a library that was read half-written.
         let writtenBefore = libraries().filter { FileInUse.isBeingWritten($0.text) }
-        for place in places { memory.read(place, profile, changed: changed.names(in: place)) }
+        for place in answering { memory.read(place, profile, changed: changed.names(in: place)) }
         memory.beingWritten = libraries().filter { FileInUse.isBeingWritten($0.text) }.union(writtenBefore)
 
         let election = Election(memory.results(of: places), holders: holders, orphanedBefore: memory.orphaned)
@@ -60,8 +69,8 @@ struct FolderLook: Sendable {
         }
         let look = FolderLook(
             bundles: rows, installedContainers: InstalledContainer.installed(election), usable: usable,
-            beingWritten: memory.beingWritten, unconfirmed: unconfirmed, watched: memory.plan(of: places),
-            unsettled: unsettled)
+            beingWritten: memory.beingWritten, unconfirmed: unconfirmed, watched: memory.plan(of: answering),
+            unsettled: unsettled, silent: silent)
         return (look, memory)
     }
 

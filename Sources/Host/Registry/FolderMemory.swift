@@ -13,6 +13,8 @@ struct FolderMemory: Sendable {
     /// The content of each displayable bundle that asks for a grant or whose hash the policy needs, by the bundle's
     /// path.
     var contents: [FilePath: BundleContent] = [:]
+    /// The places that did not answer at the last look.
+    var silent: Set<PathText> = []
     /// The libraries that a process had open for writing.
     var beingWritten: Set<PathText> = []
     /// The identifiers whose recorded holder is missing while another bundle has the identifier; nil before the first
