@@ -15,7 +15,7 @@ struct FolderLook: Sendable {
     let watched: WatchPlan
     /// The entries that the next look reads again even without an event.
     private(set) var unsettled = ChangedEntries.none
-    /// The places that did not answer. What an earlier look found there stays.
+    /// The places that did not answer. Their bundles are those of an earlier look.
     private(set) var silent: Set<PathText> = []
 
     /// Whether another look is due even without an event.

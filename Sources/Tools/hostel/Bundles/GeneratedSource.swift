@@ -27,8 +27,8 @@ struct GeneratedSource {
         }
     }
 
-    /// The content of a file of a project. A link is followed, because an import links to the project's files, and a file that
-    /// is none, such as a device or a pipe, is refused.
+    /// The content of a regular file of a project. A link is followed, because an import links to the project's files. A device
+    /// or a pipe is refused.
     ///
     /// - Parameter folder: the folder that a link must not leave; nil for any.
     static func content(

@@ -47,7 +47,8 @@ struct ProjectPlace: ProjectFiles {
 
     func projectFile() throws(ProjectError) -> [UInt8] {
         guard let bytes = Self.content(project + "/project.pbxproj") else {
-            throw .unreadable("\(project)/project.pbxproj is missing, has more than 64 MB, or has a name of endless marks")
+            throw .unreadable(
+                "\(project)/project.pbxproj is missing, has more than 64 MB, or has a name of endless marks")
         }
         return bytes
     }
