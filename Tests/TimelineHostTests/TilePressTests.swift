@@ -16,6 +16,13 @@ struct TilePressTests {
         #expect(PressOutcome(WidgetActed(isDone: false, opening: .app)) == PressOutcome(isDone: false))
     }
 
+    @Test func aLateAnswerToAPressOpensNothing() {
+        let outcome = PressOutcome(isDone: true, opening: .url("a://b"))
+        #expect(outcome.opening(after: .zero) == .url("a://b") && outcome.opening(after: .seconds(10)) == .url("a://b"))
+        #expect(outcome.opening(after: .seconds(11)) == nil)
+        #expect(PressOutcome(isDone: true).opening(after: .zero) == nil)
+    }
+
     private func list(_ operations: DisplayOperation...) -> DisplayList {
         DisplayList(size: size, operations: operations)
     }

@@ -12,6 +12,13 @@ package struct PressOutcome: Hashable, Sendable {
     package var isDone: Bool
     package var opening: Opening?
 
+    /// The longest time between a press and what it opens. Later a person may be at something else. Our choice: a launch and
+    /// an action that asks a server.
+    package static let longestDelay = Duration.seconds(10)
+
+    /// The thing to open, if the answer came in time.
+    package func opening(after delay: Duration) -> Opening? { delay <= Self.longestDelay ? opening : nil }
+
     package init(isDone: Bool, opening: Opening? = nil) {
         self.isDone = isDone
         self.opening = opening

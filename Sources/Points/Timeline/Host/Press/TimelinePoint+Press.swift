@@ -32,7 +32,8 @@ extension TimelinePoint {
         return true
     }
 
-    /// Presses a place of a tile that is on the page. Returns when the extension has acted, or the URL is opened.
+    /// Presses a place of a tile that is on the page. Returns when the extension has acted and has made its next timeline, or
+    /// the URL is opened.
     func press(_ number: Int, of choice: WidgetChoice) async throws(CommandRefusal) {
         let drivers = try found(choice.identifier).widgets.drivers
         let chosen = drivers.first { driver in
@@ -53,7 +54,15 @@ extension TimelinePoint {
             do throws(WidgetFailure) { opening = try await driver.act(at: point) } catch {
                 throw CommandRefusal(error)
             }
-            if let opening { try await open(opening, from: choice.identifier) }
+            // At once, and not when the extension has made its next timeline.
+            var refusal: CommandRefusal?
+            do throws(CommandRefusal) {
+                if let opening { try await open(opening, from: choice.identifier) }
+            } catch {
+                refusal = error
+            }
+            await driver.waitForTimelineAfterAct()
+            if let refusal { throw refusal }
         }
     }
 

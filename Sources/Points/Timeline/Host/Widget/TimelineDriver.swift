@@ -223,10 +223,11 @@ package final class TimelineDriver {
         looks.flatMap { TilePress(on: place, of: $0.list) }
     }
 
-    /// The extension performs the action at a point, then its timeline is asked for again. Returns when the new one is
-    /// there.
+    /// The extension performs the action at a point, then its timeline is asked for again. Returns with its answer.
+    ///
+    /// - Returns: the thing to open now; nil if the answer came too late for that.
     package func act(at point: CGPoint) async throws(WidgetFailure) -> PressOutcome.Opening? {
-        let now = clock()
+        let (now, pressed) = (clock(), monotonicNanoseconds())
         let question = WidgetQuestion(key, in: surroundings, at: now)
         let entry = timeline?.schedule.shown(at: now)?.date ?? now
         let outcome: PressOutcome
@@ -237,8 +238,18 @@ package final class TimelineDriver {
         // Without an action the tile shows what the extension does not: its looks are asked for again, too.
         if !outcome.isDone { onNote("\(key.kind) has no action at the place that was pressed") }
         ask(.intent)
+        let delay = Duration.nanoseconds(monotonicNanoseconds() - pressed)
+        let opening = outcome.opening(after: delay)
+        if outcome.opening != nil, opening == nil {
+            onNote(
+                "\(key.kind) asked to open something \(Int(delay.inSeconds)) s after a press, and nothing was opened")
+        }
+        return opening
+    }
+
+    /// Waits for the timeline after an action.
+    package func waitForTimelineAfterAct() async {
         while planner.awaits(.intent), !isStopped { await withCheckedContinuation { reloadWaiters.append($0) } }
-        return outcome.opening
     }
 
     // MARK: Its tile
