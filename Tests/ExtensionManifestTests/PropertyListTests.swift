@@ -1,4 +1,6 @@
 import Foundation
+import HostelTestSupport
+import PlainText
 import Testing
 
 @testable import ExtensionManifest
@@ -164,6 +166,33 @@ struct PropertyListTests {
             #expect(detail(escaped)?.contains(error) == true, "\(escapes)")
         }
         #expect(detail(Array("{ \"a\\U0301\" = b; }".utf8)) == nil)
+    }
+
+    /// Foundation reads the escapes of an old-style list in its own way: whatever it makes of them, the bound holds.
+    @Test func anyEscapesAreReadWithinTheBoundOnMarks() {
+        var random = SeededGenerator(seed: 0xE5CA)
+        let pieces = [
+            "\\U301", "\\U0301", "\\U323\\U301", "\\UD834\\UDD65", "\\UD834", "\\UDD6D", "\\U", "\\u0301", "\\\\",
+            "\\\"",
+            "\\101", "\\n", "\u{301}", "\u{323}", "a", " ", "0", "3", "\\U03010", "\\U30", "\\x", "\\U+301", "\n", "é",
+        ]
+        var (read, refused) = (0, 0)
+        var faults: [String] = []
+        for _ in 0..<4_000 {
+            let some = (0..<Int.random(in: 1...4, using: &random)).map { _ in
+                pieces[Int.random(in: pieces.indices, using: &random)]
+            }
+            let text = (0..<Int.random(in: 1...90, using: &random)).map { some[$0 % some.count] }.joined()
+            guard let list = try? PropertyList.read(Array("{ a = \"\(text)\"; }".utf8)) else {
+                refused += 1
+                continue
+            }
+            read += 1
+            if let found = list.root.dictionary?["a"]?.string, !CombiningMarks.areBounded(in: found) {
+                faults.append(text)
+            }
+        }
+        #expect(faults == [] && read > 1_000 && refused > 50, "\(read) \(refused)")
     }
 
     @Test(.timeLimit(.minutes(10))) func deepListsDoNotExhaustTheStack() {

@@ -1,3 +1,5 @@
+import Foundation
+import HostelTestSupport
 import PlainText
 import Testing
 
@@ -29,5 +31,37 @@ struct CombiningMarksTests {
         for _ in 0..<100 { bytes += [0xCC, 0x81, 0xFF] }
         let isBounded = bytes.withUnsafeBytes { CombiningMarks.areBounded(in: $0) }
         #expect(isBounded)
+    }
+
+    /// Whatever Foundation's decoder makes of a text that was found harmless, the bound holds.
+    @Test func anyJSONThatIsFoundHarmlessHasBoundedTexts() throws {
+        var random = SeededGenerator(seed: 0x4A50)
+        let pieces = [
+            "\\u0301", "\\u0323", "\\ud834\\udd65", "\\ud834", "\\udd6d", "\\\\", "\\\"", "\\n", "\\/", "\u{301}",
+            "\u{323}", "a",
+            "\"", ":", " ", "\u{1D165}", "u0301", "\\\\u0301",
+        ]
+        let encodings: [String.Encoding] = [.utf8, .utf8, .utf8, .utf16LittleEndian, .utf16BigEndian, .utf16, .utf32]
+        var (read, refused) = (0, 0)
+        var faults: [String] = []
+        for _ in 0..<4_000 {
+            let some = (0..<Int.random(in: 1...3, using: &random)).map { _ in
+                pieces[Int.random(in: pieces.indices, using: &random)]
+            }
+            let text = (0..<Int.random(in: 1...90, using: &random)).map { some[$0 % some.count] }.joined()
+            let json = Bool.random(using: &random) ? "[\"\(text)\"]" : "{\"\(text)\":\"\"}"
+            let encoding = encodings[Int.random(in: encodings.indices, using: &random)]
+            let data = try #require(json.data(using: encoding))
+            guard JSONTexts.haveBoundedTexts(in: Array(data)) else {
+                refused += 1
+                continue
+            }
+            let list = try? JSONDecoder().decode([String].self, from: data)
+            let fields = try? JSONDecoder().decode([String: String].self, from: data)
+            let texts = (list ?? []) + Array((fields ?? [:]).keys)
+            read += texts.count
+            if !texts.allSatisfy({ CombiningMarks.areBounded(in: $0) }) { faults.append(json) }
+        }
+        #expect(faults == [] && read > 500 && refused > 500, "\(read) \(refused)")
     }
 }
