@@ -25,8 +25,16 @@ package final class ForeignProcess {
     /// The callbacks that the process knows, by number.
     private var callbacks: [UInt32: (callback: ForeignCallback, kind: Int)] = [:]
     private var depth = 0
+    private var lastCallback: UInt64 = 0
+    /// The callbacks whose closures run.
+    private var served: Set<UInt64> = []
     private var lastSerial: UInt32 = 0
     private var isCancelled = false
+
+    /// Whether the closure of a callback of this process still runs.
+    func serves(_ nesting: CallNesting) -> Bool {
+        nesting.process == identifier && served.contains(nesting.callback)
+    }
 
     /// Whether this is still the extension's process.
     var isCurrent: Bool { session.end == nil && hosted.process.session === session }
@@ -151,7 +159,10 @@ package final class ForeignProcess {
             throw nonsense("\(signature.name): \(error.what)")
         }
         let serve = callback.serve
-        let inside = CallNesting(process: identifier)
+        lastCallback += 1
+        let inside = CallNesting(process: identifier, callback: lastCallback)
+        served.insert(inside.callback)
+        defer { served.remove(inside.callback) }
         let encoded: EncodedAnswer
         do {
             let answer = try await CallNesting.$current.withValue(inside) { try await serve(signature, arguments) }

@@ -20,7 +20,7 @@ final class LibraryDesk {
 
     /// The process inside whose callback the present task runs.
     private var nested: ForeignProcess? {
-        if let process, CallNesting.current?.process == process.identifier { process } else { nil }
+        if let process, let nesting = CallNesting.current, process.serves(nesting) { process } else { nil }
     }
 
     /// Starts the process unless it runs, after the calls before: tasks that open the library at once start one process.

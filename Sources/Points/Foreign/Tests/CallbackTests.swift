@@ -119,6 +119,36 @@ struct CallbackTests {
         #expect(values == [700_000, 1_600_000])
     }
 
+    /// A task that a closure began may call when the closure has ended, and other calls run.
+    @Test func callOfATaskThatOutlivedItsClosureWaitsForItsTurn() async throws {
+        try await Self.run { library in
+            let numbers = [Int32](repeating: 1, count: 70_000)
+            let (begins, begin) = AsyncStream<Void>.makeStream()
+            let (calls, calling) = AsyncStream<Void>.makeStream()
+            let late = Mutex<Task<ForeignValue, any Error>?>(nil)
+            let first = ForeignCallback { _ in
+                let task = Task {
+                    for await _ in begins { break }
+                    calling.yield()
+                    return try await library.value("sample_sum", .numbers(numbers))
+                }
+                late.withLock { $0 = task }
+                return 0
+            }
+            _ = try await library.call("sample_each", 1, .callback(first))
+            let other = ForeignCallback { _ in
+                begin.yield()
+                for await _ in calls { break }
+                // Calls of this closure, during which the late one begins to wait.
+                for _ in 0..<50 { _ = try await library.call("sample_not", true) }
+                return 1
+            }
+            #expect(try await library.value("sample_each", 1, .callback(other)) == .int(1))
+            let task = try #require(late.withLock { $0 })
+            #expect(try await task.value == .int(70_000))
+        }
+    }
+
     /// The values of two calls in the closure of another call.
     private static func crossing(
         _ calls: @escaping @Sendable (ForeignLibrary, Crossing, Crossing) async throws -> [ForeignValue]
