@@ -33,7 +33,7 @@ struct CombiningMarksTests {
         #expect(isBounded)
     }
 
-    /// Whatever Foundation's decoder makes of a text that was found harmless, the bound holds.
+    /// Foundation's decoder makes no text with more marks of JSON that was found harmless.
     @Test func anyJSONThatIsFoundHarmlessHasBoundedTexts() throws {
         var random = SeededGenerator(seed: 0x4A50)
         let pieces = [
