@@ -18,7 +18,7 @@ struct PreferredLocaleTests {
 
     @Test(arguments: [
         "", "d", "german", "de_", "de_Austria", "de_A1", "de_AT_x", "d1_AT", "de_AT@calendar=a b", "de_AT@a=/../b",
-        String(repeating: "a", count: 200),
+        String(repeating: "a", count: 200), "q\u{301}a", "de_q\u{301}a", "es_4\u{301}19", "de_AT@a=1\u{301}",
     ])
     func otherTextIsNoLocale(_ name: String) {
         #expect(PreferredLocale(name) == nil)

@@ -42,14 +42,14 @@ struct LocaleParts {
         if let region = parts.popFirst() {
             guard
                 (region.count == 2 && region.allSatisfy(Self.isLetter))
-                    || (region.count == 3 && region.allSatisfy { ("0"..."9").contains($0) })
+                    || (region.count == 3 && region.allSatisfy(Self.isDigit))
             else { return nil }
             self.region = region.uppercased()
         }
         guard parts.isEmpty else { return nil }
         guard halves.count > 1 else { return }
         if halves[1].contains("=") {
-            guard halves[1].allSatisfy({ Self.isLetter($0) || ("0"..."9").contains($0) || "=;-".contains($0) }) else {
+            guard halves[1].allSatisfy({ Self.isLetter($0) || Self.isDigit($0) || "=;-".contains($0) }) else {
                 return nil
             }
             keywords = String(halves[1])
@@ -58,7 +58,13 @@ struct LocaleParts {
         }
     }
 
+    // A character with a mark that has no form of its own lies between the others too, and is not of ASCII.
+
+    private static func isDigit(_ character: Character) -> Bool {
+        character.isASCII && ("0"..."9").contains(character)
+    }
+
     private static func isLetter(_ character: Character) -> Bool {
-        ("a"..."z").contains(character) || ("A"..."Z").contains(character)
+        character.isASCII && (("a"..."z").contains(character) || ("A"..."Z").contains(character))
     }
 }
