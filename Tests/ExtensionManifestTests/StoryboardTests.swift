@@ -43,6 +43,51 @@ struct StoryboardTests {
         #expect(labels.dropFirst().first?.value("text")?.text == "two\nlines")
     }
 
+    /// Xcode writes what a size class changes behind the elements that it changes.
+    private static func varied(_ variations: String) -> String {
+        """
+        \(start)><view id="v"><subviews><label id="l"/><label id="m"/></subviews>
+          <constraints><constraint id="c" constant="8"><variation key="widthClass=regular" constant="20"/></constraint>
+            <constraint id="d" constant="8"><variation key="widthClass=compact" constant="20"/></constraint></constraints>
+          <color key="backgroundColor" red="1"/>
+          \(variations)</view></document>
+        """
+    }
+
+    @Test func aTileHasTheValuesOfItsSizeClass() throws {
+        let view = try #require(
+            compile(
+                Self.varied(
+                    """
+                    <variation key="heightClass=regular-widthClass=compact"><color key="backgroundColor" red="0"/></variation>
+                    <variation key="heightClass=compact" alpha="0"/><variation key="heightClass=regular" alpha="0.5"/>
+                    """)
+            ).file.document.child("view"))
+        let constraints = view.child("constraints")?.children ?? []
+        #expect(constraints.map { $0.number("constant") } == [8, 20])
+        #expect(view.value("backgroundColor")?["red"] == "0" && view["alpha"] == "0.5")
+        #expect(view.children.map(\.name) == ["subviews", "constraints", "color"])
+    }
+
+    @Test func aConstraintOrViewThatIsNotInstalledInATileIsMarked() throws {
+        func marks(_ variations: String) throws -> [Bool?] {
+            let view = try #require(compile(Self.varied(variations)).file.document.child("view"))
+            return (view.child("constraints")?.children ?? []).map { $0.flag("active") }
+                + (view.child("subviews")?.children ?? []).map { $0.flag("installed") }
+        }
+        let without = """
+            <variation key="default"><mask key="constraints"><exclude reference="c"/><exclude reference="d"/></mask>
+              <mask key="subviews"><exclude reference="m"/></mask></variation>
+            """
+        #expect(try marks(without) == [false, false, nil, false])
+        let both = """
+            <variation key="widthClass=compact"><mask key="constraints"><include reference="c"/></mask></variation>
+            <variation key="widthClass=regular"><mask key="constraints"><include reference="d"/></mask>
+              <mask key="subviews"><include reference="m"/></mask></variation>
+            """
+        #expect(try marks(both + without) == [nil, false, nil, false])
+    }
+
     @Test func elementThatIsNotShownIsNamedOnce() throws {
         #expect(try compile(Self.sample).omissions == ["mapView"])
     }

@@ -74,8 +74,10 @@ struct StoryboardTests {
     }
 
     /// A label 10 points below the upper edge and 20 from the left, a badge of half the height in the middle, a button.
-    private static func document(controller: [String: String] = ["customClass": "StoryController"]) -> InterfaceElement
-    {
+    private static func document(
+        controller: [String: String] = ["customClass": "StoryController"], half: String = "1:2",
+        button: [String: String] = [:]
+    ) -> InterfaceElement {
         let rectangle = InterfaceElement("rect", ["key": "frame", "x": "0", "y": "0", "width": "300", "height": "100"])
         let label = InterfaceElement(
             "label",
@@ -101,7 +103,7 @@ struct StoryboardTests {
                     ])
             ])
         let button = InterfaceElement(
-            "button", ["id": "p", "buttonType": "system"],
+            "button", button.merging(["id": "p", "buttonType": "system"]) { own, _ in own },
             [
                 InterfaceElement("rect", ["key": "frame", "x": "200", "y": "60", "width": "80", "height": "30"]),
                 InterfaceElement("state", ["key": "normal", "title": "Rise"]),
@@ -127,7 +129,7 @@ struct StoryboardTests {
             ),
             constraint([
                 "firstItem": "b", "firstAttribute": "height", "secondItem": "v", "secondAttribute": "height",
-                "multiplier": "1:2",
+                "multiplier": half,
             ]),
             constraint(["firstItem": "b", "firstAttribute": "width", "constant": "40"]),
             constraint(["firstItem": "missing", "firstAttribute": "width", "constant": "40"]),
@@ -189,6 +191,23 @@ struct StoryboardTests {
         let badge = try #require(view.subviews.dropFirst().first as? StoryBadge)
         #expect(badge.frame == CGRect(x: 140, y: 30, width: 40, height: 60) && badge.tag == 7)
         #expect(badge.layer.cornerRadius == 9)
+    }
+
+    @Test(arguments: ["1:2", "1/2", "0.5"]) func aProportionIsWrittenInThreeWays(half: String) throws {
+        let folder = try TemporaryFolder("story")
+        let storyboard = try UIStoryboard(name: "Story", bundle: bundle(folder, Self.document(half: half)))
+        let view = try #require(storyboard.instantiateInitialViewController()?.view)
+        view.frame = CGRect(x: 0, y: 0, width: 320, height: 120)
+        view.layoutIfNeeded()
+        #expect(view.subviews[1].frame.height == 60)
+    }
+
+    @Test func aViewThatIsNotInstalledIsMadeAndInNoOtherView() throws {
+        let folder = try TemporaryFolder("story")
+        let document = Self.document(button: ["installed": "NO"])
+        let view = try #require(
+            UIStoryboard(name: "Story", bundle: bundle(folder, document)).instantiateInitialViewController()?.view)
+        #expect(view.subviews.count == 2 && !view.subviews.contains { $0 is UIButton })
     }
 
     @Test func actionOfAStoryboardCallsTheController() throws {

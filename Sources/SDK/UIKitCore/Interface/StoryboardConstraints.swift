@@ -70,10 +70,10 @@ struct StoryboardConstraints {
         }
     }
 
-    /// A number, or a proportion such as 16:9.
+    /// A number, or a proportion such as 16:9 or 1/2.
     private static func multiplier(_ text: String?) -> CGFloat {
         guard let text else { return 1 }
-        let parts = text.split(separator: ":").map { Double($0.trimmingCharacters(in: .whitespaces)) }
+        let parts = text.split { $0 == ":" || $0 == "/" }.map { Double($0.trimmingCharacters(in: .whitespaces)) }
         switch (parts.first ?? nil, parts.count) {
         case (let value?, 1): return value.isFinite && value != 0 ? value : 1
         case (let value?, 2):

@@ -23,7 +23,7 @@ struct StoryboardCompiler {
     /// Elements that Interface Builder alone reads.
     private static let forDesign: Set = [
         "dependencies", "device", "capability", "plugIn", "deployment", "simulatedMetricsContainer",
-        "simulatedStatusBarMetrics", "simulatedOrientationMetrics", "simulatedScreenMetrics", "variation",
+        "simulatedStatusBarMetrics", "simulatedOrientationMetrics", "simulatedScreenMetrics",
         "inferredMetricsTieBreakers",
     ]
     private static let designAttributes: Set = [
@@ -53,6 +53,7 @@ struct StoryboardCompiler {
         for child in element.children where !isForDesign(child) {
             kept.children.append(Self.kept(child, &omissions))
         }
+        SizeClassVariation.apply(to: &kept)
         return kept
     }
 
