@@ -115,6 +115,19 @@ import Testing
             ])
     }
 
+    @Test(arguments: [
+        ("[sdk=*]", true), ("[sdk=iphone*]", true), ("[sdk=iphoneos*][arch=*]", true), ("[config=Release,sdk=*]", true),
+        ("[sdk=iphonesimulator*]", false), ("[sdk=macosx*]", false), ("[sdk=iphoneos*][arch=x86_64]", false),
+        ("[config=Debug]", false), ("[other=*]", false),
+    ])
+    func aSettingUnderAConditionCountsForAPhone(condition: String, holds: Bool) throws {
+        let text = SampleProject.text.replacing(
+            "INFOPLIST_FILE = Day/Info.plist;",
+            with: "INFOPLIST_FILE = Missing.plist; \"INFOPLIST_FILE\(condition)\" = Day/Info.plist;")
+        let found = try SampleProject.read(text).extensions.map(\.module.target)
+        #expect(found == (holds ? ["Clock Widget", "Day"] : ["Clock Widget"]))
+    }
+
     @Test func aFileOfSettingsCanLieInASynchronizedFolder() throws {
         let text = SampleProject.text.replacing(
             "baseConfigurationReference = FCONF;",

@@ -87,9 +87,8 @@ struct ProjectSettings {
 
     private mutating func add(_ key: String, _ value: String) {
         var name = key
-        // A setting for one SDK counts if it is the iPhone's.
         if let bracket = key.firstIndex(of: "[") {
-            guard key[bracket...].contains("sdk=iphone") else { return }
+            guard SettingCondition(key[bracket...]).holds else { return }
             name = String(key[..<bracket])
         }
         guard value.utf8.contains(UInt8(ascii: "$")) else {
