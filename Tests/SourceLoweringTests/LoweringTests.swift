@@ -231,6 +231,7 @@ import Testing
         ("@preconcurrency public import Vision", "                                    "),
         ("import enum Vision.VNError", "                          "),
         ("import CoreML; import UIKit", "             ; import UIKit"),
+        ("import PushKit", "              "), ("import UserNotificationsUI", "                          "),
     ])
     func anImportOfAModuleThatIsNotThereIsLeftOutAndNamed(_ text: String, _ expected: String) throws {
         #expect(lowered(text) == expected)
@@ -238,6 +239,11 @@ import Testing
         try #require(found.count == 1)
         #expect(found[0].description.hasPrefix("Hostel has no module "))
         #expect(found[0].line == 1)
+    }
+
+    @Test func anImportOfAnotherModuleOfThePackageStays() {
+        let rules = LoweringRules(siblings: ["Speech"])
+        #expect(LoweredSource(Array("import Speech\nlet a = 1".utf8), rules: rules).text == nil)
     }
 
     @Test(arguments: [

@@ -10,14 +10,23 @@ extension LoweringPass {
 
     /// Modules of the original platform that Hostel does not have. Many a source imports one and uses none of its names.
     static let absent: Set = [
-        "AdSupport", "AlarmKit", "AppTrackingTransparency", "AuthenticationServices",
-        "CallKit", "ClockKit", "CloudKit", "ContactsUI", "CoreBluetooth",
-        "CoreML", "CoreNFC", "CoreTelephony", "CoreVideo",
-        "DeviceCheck", "EventKitUI", "FoundationModels", "GameKit", "GameplayKit",
-        "HomeKit", "IntentsUI", "JavaScriptCore", "LinkPresentation", "MessageUI",
-        "Messages", "Metal", "MetalKit", "MultipeerConnectivity", "MusicKit", "NaturalLanguage", "NetworkExtension",
-        "ObjectiveC", "PassKit", "PDFKit", "QuickLook", "ReplayKit", "SceneKit", "ShazamKit",
-        "Social", "Speech", "SpriteKit", "Translation", "VideoToolbox", "Vision", "WatchKit",
+        "ARKit", "AccessorySetupKit", "Accounts", "AdServices", "AdSupport", "AddressBook", "AddressBookUI", "AlarmKit",
+        "AppClip", "AppTrackingTransparency", "AssetsLibrary", "AudioUnit", "AuthenticationServices",
+        "AutomaticAssessmentConfiguration", "BrowserEngineKit", "CallKit", "CarPlay", "Cinematic", "ClassKit",
+        "ClockKit", "CloudKit", "ContactsUI", "CoreAudio", "CoreAudioKit", "CoreAudioTypes", "CoreBluetooth",
+        "CoreMIDI", "CoreML", "CoreNFC", "CoreTelephony", "CoreVideo", "CreateML", "CryptoTokenKit", "DeviceCheck",
+        "DockKit", "EventKitUI", "ExposureNotification", "ExternalAccessory", "FileProvider", "FileProviderUI",
+        "FoundationModels", "GLKit", "GameController", "GameKit", "GameplayKit", "GroupActivities", "HealthKitUI",
+        "HomeKit", "IOKit", "IOSurface", "IdentityLookup", "IdentityLookupUI", "ImageCaptureCore", "ImagePlayground",
+        "IntentsUI", "JavaScriptCore", "JournalingSuggestions", "LinkPresentation", "LiveCommunicationKit",
+        "LockedCameraCapture", "ManagedSettingsUI", "MarketplaceKit", "MatterSupport", "MediaAccessibility",
+        "MediaToolbox", "MessageUI", "Messages", "Metal", "MetalKit", "MetalPerformanceShaders", "MetricKit", "ModelIO",
+        "MultipeerConnectivity", "MusicKit", "NaturalLanguage", "NearbyInteraction", "NetworkExtension", "NewsstandKit",
+        "ObjectiveC", "OpenAL", "OpenGLES", "PDFKit", "PaperKit", "PassKit", "PencilKit", "PushKit", "PushToTalk",
+        "QuickLook", "QuickLookThumbnailing", "RealityKit", "ReplayKit", "RoomPlan", "SafetyKit", "SceneKit",
+        "ScreenTime", "SensitiveContentAnalysis", "SensorKit", "SharedWithYou", "ShazamKit", "Social", "SoundAnalysis",
+        "Speech", "SpriteKit", "Symbols", "ThreadNetwork", "Translation", "Twitter", "UserNotificationsUI",
+        "VideoToolbox", "Vision", "VisionKit", "WatchKit", "WorkoutKit", "iAd",
     ]
 
     /// Modules whose names one of the SDK's has. Linux has a CoreFoundation of its own, without notifications.
@@ -53,6 +62,7 @@ extension LoweringPass {
         let module = tokens[name].text
         // A name of Linux's own module, which a source of several platforms imports alone.
         if hasKind, module == "CoreFoundation", tokens[last].text.hasPrefix("_") { return }
+        if rules.siblings.contains(module) { return }
         if Self.absent.contains(module) {
             edits.replace(tokens[first].range.lowerBound..<tokens[last].range.upperBound)
             find(.absentModule(module), at: tokens[name])

@@ -4,14 +4,16 @@ package struct LoweringRules: Hashable, Sendable {
     package var isOfProject: Bool
     /// The sources have branches for Linux, so they do without modules that only Darwin has.
     package var isForLinux: Bool
+    /// The other modules of the package. One may have the name of a module of the original platform.
+    package var siblings: Set<String>
 
     /// The methods of extensions that classes override.
     private(set) var overrides = ExtensionOverrides()
     /// The methods that protocols of Objective-C leave to their types.
     private(set) var optional = OptionalRequirements()
 
-    package init(isOfProject: Bool = false, isForLinux: Bool = false) {
-        (self.isOfProject, self.isForLinux) = (isOfProject, isForLinux)
+    package init(isOfProject: Bool = false, isForLinux: Bool = false, siblings: Set<String> = []) {
+        (self.isOfProject, self.isForLinux, self.siblings) = (isOfProject, isForLinux, siblings)
     }
 
     /// Takes the facts of one source of the folder.

@@ -35,7 +35,7 @@ struct LoweredFolder {
         }
         var warnings: [String] = []
         var written: Set<String> = []
-        var rules = LoweringRules(isOfProject: isOfProject)
+        var rules = LoweringRules(isOfProject: isOfProject, siblings: siblings())
         // A file that cannot be read is reported when it is written.
         for name in names {
             if let bytes = try? OpenFile(Self.real(from + "/" + name)).readAll(limit: Self.mostBytes) {
@@ -127,6 +127,12 @@ struct LoweredFolder {
             if names.count > mostFiles { return nil }
         }
         return names.sorted()
+    }
+
+    /// The names of the folders beside the originals: in a package, each has the sources of another module.
+    private func siblings() -> Set<String> {
+        let folder = URL(fileURLWithPath: from).deletingLastPathComponent().path
+        return Set((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
     }
 
     /// The path without links, `..` and `.`, also of a file that does not exist yet.
