@@ -27,18 +27,3 @@ extension NSPredicate {
         }
     }
 }
-
-// `%@` takes these as they are on the original platform, where each has its object.
-extension Date: @retroactive CVarArg { public var _cVarArgEncoding: [Int] { [] } }
-extension UUID: @retroactive CVarArg { public var _cVarArgEncoding: [Int] { [] } }
-extension URL: @retroactive CVarArg { public var _cVarArgEncoding: [Int] { [] } }
-extension Data: @retroactive CVarArg { public var _cVarArgEncoding: [Int] { [] } }
-extension Array: @retroactive CVarArg { public var _cVarArgEncoding: [Int] { [] } }
-extension Set: @retroactive CVarArg { public var _cVarArgEncoding: [Int] { [] } }
-extension NSNumber: @retroactive CVarArg { public var _cVarArgEncoding: [Int] { [] } }
-extension NSManagedObject: CVarArg { public var _cVarArgEncoding: [Int] { [] } }
-extension NSDate: @retroactive CVarArg { public var _cVarArgEncoding: [Int] { [] } }
-extension NSUUID: @retroactive CVarArg { public var _cVarArgEncoding: [Int] { [] } }
-extension NSURL: @retroactive CVarArg { public var _cVarArgEncoding: [Int] { [] } }
-extension NSData: @retroactive CVarArg { public var _cVarArgEncoding: [Int] { [] } }
-extension NSArray: @retroactive CVarArg { public var _cVarArgEncoding: [Int] { [] } }
