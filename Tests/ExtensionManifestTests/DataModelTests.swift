@@ -53,6 +53,17 @@ import XMLReading
         #expect(!source.contains("class Own") && !source.contains("class Page:"))
     }
 
+    @Test func anEntityWhoseClassIsNotInTheSourcesHasPlainObjects() throws {
+        let model = try DataModel(Array(Self.text.utf8))
+        let without = DataModelSource("A", model, classes: ["Other"]).source
+        #expect(without.contains("_name: \"Own\", class: NSManagedObject.self,"))
+        #expect(without.contains("_name: \"Page\", class: NSManagedObject.self,"))
+        #expect(without.contains("_name: \"Note\", class: Note.self,") && !without.contains("extension Page {"))
+        #expect(without.contains("public func addToPages(_ value: NSManagedObject)"))
+        let with = DataModelSource("A", model, classes: ["Own", "Page"]).source
+        #expect(with == DataModelSource("A", model).source)
+    }
+
     @Test func modelHasItsEntitiesWithTheirParents() throws {
         let source = try source(Self.text)
         #expect(source.contains("enum CompiledMy_NotesModel: _CompiledModel {"))

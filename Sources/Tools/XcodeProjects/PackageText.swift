@@ -75,7 +75,9 @@ package struct PackageText {
         }
         for module in package.allModules {
             generate += Self.generated(module.intents, "intents", "Intents", module)
-            generate += Self.generated(module.models, "models", "Models", module)
+            generate += Self.generated(module.models, "models", "Models", module).map {
+                $0 + (module.sources.isEmpty ? "" : " --sources \(ImportedPackage.originals(of: module))")
+            }
         }
         for module in package.allModules where ImportedPackage.hasAssets(module) {
             generate.append(

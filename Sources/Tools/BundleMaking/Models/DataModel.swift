@@ -78,6 +78,17 @@ package struct DataModel: Hashable, Sendable {
     }
 
     func entity(_ name: String) -> Entity? { entities.first { $0.name == name } }
+
+    /// The model with no class for entities whose class is not made and not one of these.
+    func withClasses(_ classes: Set<String>) -> DataModel {
+        var model = self
+        for place in entities.indices where entities[place].generation != .wholeClass {
+            guard let name = entities[place].className, !classes.contains(name) else { continue }
+            model.entities[place].className = nil
+            model.entities[place].generation = .nothing
+        }
+        return model
+    }
 }
 
 extension DataModel.Entity {

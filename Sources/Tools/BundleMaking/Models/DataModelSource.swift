@@ -5,8 +5,14 @@ package struct DataModelSource {
     private let name: String
     private let model: DataModel
 
-    /// - Parameter name: of the model, by which a container finds it.
-    package init(_ name: String, _ model: DataModel) { (self.name, self.model) = (name, model) }
+    /// - Parameters:
+    ///   - name: of the model, by which a container finds it.
+    ///   - classes: the classes that the module's own sources declare; nil if they are unknown. An entity whose class is
+    ///     neither there nor made here has plain objects, as on the original platform.
+    package init(_ name: String, _ model: DataModel, classes: Set<String>? = nil) {
+        self.name = name
+        self.model = classes.map { model.withClasses($0) } ?? model
+    }
 
     package var source: String {
         var lines = [

@@ -3,6 +3,7 @@ internal import BundleMaking
 internal import ExtensionManifest
 internal import Foundation
 internal import PlainText
+internal import SourceLowering
 
 struct ModelsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -23,14 +24,34 @@ struct ModelsCommand: ParsableCommand {
     @Option(help: "The file to write. Without it: the standard output.")
     var swift: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "The folder of the module's sources. An entity whose class they do not declare has plain objects.",
+            valueName: "folder"))
+    var sources: String?
+
     func run() throws {
+        let classes = sources.map(Self.classes)
         let source = try GeneratedSource.make(from: model, ".xcdatamodeld", faults: DataModelError.self) {
             let folder = URL(fileURLWithPath: model)
             let file = try Self.version(of: folder).appendingPathComponent("contents").path
             let bytes = try GeneratedSource.content(of: file, inside: model, limit: DataModel.mostBytes)
-            return DataModelSource(folder.deletingPathExtension().lastPathComponent, try DataModel(bytes)).source
+            return try DataModelSource(
+                folder.deletingPathExtension().lastPathComponent, DataModel(bytes), classes: classes
+            ).source
         }
         try source.write(to: swift)
+    }
+
+    /// The classes that the Swift sources of a folder declare.
+    private static func classes(in folder: String) -> Set<String> {
+        let folder = LoweredFolder.real(folder)
+        var classes: Set<String> = []
+        for name in LoweredFolder.sources(in: folder) ?? [] {
+            guard let bytes = try? OpenFile(folder + "/" + name).readAll(limit: LoweredSource.longest) else { continue }
+            classes.formUnion(DeclaredClasses.of(bytes))
+        }
+        return classes
     }
 
     /// The folder with the current version of a model.

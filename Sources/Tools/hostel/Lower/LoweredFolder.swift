@@ -119,7 +119,7 @@ struct LoweredFolder {
     }
 
     /// The Swift files below a folder, by their paths in it; nil if it cannot be read or has too many files.
-    private static func sources(in folder: String) -> [String]? {
+    static func sources(in folder: String) -> [String]? {
         guard let all = FileManager.default.enumerator(atPath: folder) else { return nil }
         var names: [String] = []
         for case let name as String in all where name.hasSuffix(".swift") {
