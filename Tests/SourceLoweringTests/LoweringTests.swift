@@ -181,6 +181,12 @@ import Testing
         ),
         ("super.observeValue(forKeyPath: a)", "_observeNothing   (forKeyPath: a)"),
         ("override func observeValue(of a: Int) {}", "override func observeValue(of a: Int) {}"),
+        (
+            "open override func responds(to a: Selector) -> Bool {\n#if b\n{}\n#endif\n}; c",
+            "                                                     \n     \n  \n      \n ; c"
+        ),
+        ("func responds(to a: Selector) -> Bool { true }", "func responds(to a: Selector) -> Bool { true }"),
+        ("override func responds(at a: Int) -> Bool { true }", "override func responds(at a: Int) -> Bool { true }"),
     ])
     func anObservingMethodOverridesNone(_ text: String, _ expected: String) { #expect(lowered(text) == expected) }
 
@@ -239,6 +245,43 @@ import Testing
         try #require(found.count == 1)
         #expect(found[0].description.hasPrefix("Hostel has no module "))
         #expect(found[0].line == 1)
+    }
+
+    @Test(arguments: [
+        ("func a(sender: AnyObject) { sender.tag }", "func a(sender: AnyObject) { _LookedUp(sender).tag }"),
+        (
+            "func a(_ b: AnyObject, c: Int) { b.isEqual(c) }",
+            "func a(_ b: AnyObject, c: Int) { _LookedUp(b).isEqual(c) }"
+        ),
+        ("for a in b as [AnyObject] { a.isEqual(c) }", "for a in b as [AnyObject] { _LookedUp(a).isEqual(c) }"),
+    ])
+    func aMemberThatTheRuntimeLooksUpOfAnObjectOfAnyClassHasAValueThatHasIt(_ text: String, _ expected: String) {
+        #expect(lowered(text) == expected)
+    }
+
+    @Test(arguments: [
+        "func a(sender: UIButton) { sender.tag }", "func a(b: AnyObject) { c.b.tag }",
+        "func a(b: AnyObject?) { b.tag }", "func a(b: AnyObject) { let b = C(); b.tag }",
+        "func a(b: AnyObject) {}; func d(b: UIView) { b.tag }", "for a in b as [AnyObject] {}; for a in c { a.text }",
+        "func a(b: AnyObject) { b.other }",
+    ])
+    func aMemberOfAnyOtherValueStays(_ text: String) { #expect(lowered(text) == text) }
+
+    @Test(arguments: [
+        ("a.enumerateMatches(in: b, range: c) { d in }", "a._enumerateMatches(in: b, range: c) { d in }"),
+        ("func enumerateMatches(in b: C) {}", "func enumerateMatches(in b: C) {}"),
+        (
+            "private func widgetPerformUpdate(completionHandler: A) {}",
+            "        func widgetPerformUpdate(completionHandler: A) {}"
+        ),
+        (
+            "fileprivate func widgetActiveDisplayModeDidChange(_ a: B) {}",
+            "            func widgetActiveDisplayModeDidChange(_ a: B) {}"
+        ),
+        ("private func other(completionHandler: A) {}", "private func other(completionHandler: A) {}"),
+    ])
+    func aMethodThatLinuxTakesInAnotherFormIsWrittenInIt(_ text: String, _ expected: String) {
+        #expect(lowered(text) == expected)
     }
 
     @Test func anImportOfAnotherModuleOfThePackageStays() {

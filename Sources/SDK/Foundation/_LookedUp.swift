@@ -5,7 +5,7 @@ import Foundation
 /// An object of any class, with the members that `(value as AnyObject).boolValue` looks up by their names on the original
 /// platform. `hostel lower` writes it. A member that the object does not have is nil.
 public struct _LookedUp {
-    private let object: Any
+    package let object: Any
 
     public init(_ object: Any) { self.object = object }
 

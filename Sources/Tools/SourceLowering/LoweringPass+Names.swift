@@ -51,6 +51,19 @@ extension LoweringPass {
         }
     }
 
+    /// Without Objective-C, nothing asks an object for its methods by their names. A method that answers overrides none, and
+    /// its selectors name methods that Linux lacks, so it is left out.
+    mutating func lowerAnswer(at place: Int) {
+        guard token(place - 1)?.isWord("func") == true, token(place + 1)?.isSymbol("(") == true,
+            token(place + 2)?.isWord("to") == true, tokens.modifier("override", of: place - 1) != nil,
+            let close = tokens.closing(from: place + 1),
+            let open = tokens[close...].prefix(8).firstIndex(where: { $0.isSymbol("{") }),
+            let end = tokens.closingBrace(from: open)
+        else { return }
+        let start = tokens.declarationStart(of: place - 1)
+        edits.replace(tokens[start].range.lowerBound..<tokens[end].range.upperBound)
+    }
+
     /// Classes that on Linux are not made without arguments, with those of an empty object.
     private static let emptyArguments = [
         "NSError": "domain: \"\", code: 0", "NSAttributedString": "string: \"\"",
@@ -90,6 +103,22 @@ extension LoweringPass {
             token(place + 2)?.isWord("forResourcesWithExtension") == true
         else { return }
         edits.insert("_", at: tokens[place].range.lowerBound)
+    }
+
+    /// `expression.enumerateMatches(in:…)` on Linux takes only a closure that may leave the call.
+    mutating func lowerMatches(at place: Int) {
+        guard token(place - 1)?.isSymbol(".") == true, token(place + 1)?.isSymbol("(") == true,
+            token(place + 2)?.isWord("in") == true
+        else { return }
+        edits.insert("_", at: tokens[place].range.lowerBound)
+    }
+
+    /// A widget's method for its host is an optional requirement on the original platform, where it may be private.
+    mutating func lowerPrivateRequirement(at place: Int) {
+        guard token(place - 1)?.isWord("func") == true else { return }
+        for word in ["private", "fileprivate"] {
+            if let modifier = tokens.modifier(word, of: place - 1) { edits.replace(tokens[modifier].range) }
+        }
     }
 
     /// A member of the shared process that on Linux tells the kernel's version gets the name of the platform's.

@@ -3,7 +3,21 @@ extension LoweringPass {
     /// The members that `_LookedUp` has.
     private static let members: Set = [
         "boolValue", "intValue", "integerValue", "floatValue", "doubleValue", "stringValue", "description", "isEqual",
+        "tag", "isOn", "isEnabled", "isSelected", "isHidden", "selectedSegmentIndex", "currentTitle", "text", "date",
+        "frame",
+        "present", "dismiss", "setTitle", "resignFirstResponder",
     ]
+
+    /// `sender.tag` of a `sender: AnyObject`, and `one.isEqual(other)` of a list of objects.
+    mutating func lowerMember(at place: Int) {
+        guard place > 1, Self.members.contains(tokens[place].text), tokens[place - 1].isSymbol("."),
+            tokens[place - 2].kind == .word, objects.contains(tokens[place - 2].text),
+            place < 3 || !tokens[place - 3].isSymbol(".")
+        else { return }
+        let name = tokens[place - 2].range
+        edits.insert("_LookedUp(", at: name.lowerBound)
+        edits.insert(")", at: name.upperBound)
+    }
 
     /// `(value as AnyObject).boolValue` looks the member up by its name. Linux needs a value that has it.
     mutating func lowerLookedUp(at place: Int) {

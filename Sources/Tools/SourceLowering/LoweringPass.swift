@@ -11,6 +11,8 @@ struct LoweringPass {
     private var isObjectiveC = false
     /// The imports of a module that the original platform's Foundation brings.
     private var broughtImports = BroughtImports()
+    /// The names of values that are objects of any class.
+    private(set) var objects = ObjectNames()
     /// The depth of braces in a protocol of Objective-C; 0 outside.
     private var protocolDepth = 0
     /// The optional methods of that protocol.
@@ -45,6 +47,7 @@ struct LoweringPass {
             default: break
             }
             broughtImports.take(tokens, at: place)
+            objects.take(tokens, at: place)
             connections.take(tokens, at: place, in: scopes.body)
             if let step = scopes.take(tokens, at: place) { connections.take(step, tokens, at: place) }
         }
@@ -100,11 +103,13 @@ struct LoweringPass {
     private mutating func lowerWord(at place: Int) {
         let token = tokens[place]
         lowerOptionalRequirement(calledAt: place)
+        lowerMember(at: place)
         switch token.text {
         case "Foundation": lowerQualified(at: place)
         case "AnyObject": lowerLookedUp(at: place)
         case "class": lowerApplicationDelegate(at: place)
         case "observeValue": lowerObservation(at: place)
+        case "responds": lowerAnswer(at: place)
         case "func":
             lowerComparison(at: place)
             lowerOverridden(at: place)
@@ -115,6 +120,8 @@ struct LoweringPass {
         case "ProcessInfo": lowerOwnProcess(at: place)
         case "Bundle": lowerNamedBundle(at: place)
         case "urls": lowerResourceList(at: place)
+        case "enumerateMatches": lowerMatches(at: place)
+        case "widgetPerformUpdate", "widgetActiveDisplayModeDidChange": lowerPrivateRequirement(at: place)
         case "operatingSystemVersion": lowerPlatform(at: place, "platformVersion")
         case "operatingSystemVersionString": lowerPlatform(at: place, "platformVersionString")
         case "isOperatingSystemAtLeast": lowerPlatform(at: place, "isPlatformAtLeast")

@@ -36,6 +36,8 @@ package struct SwiftToken: Hashable, Sendable {
 extension [SwiftToken] {
     /// Tokens between parentheses. A selector has up to some twenty.
     private static var mostArguments: Int { 1_024 }
+    /// Tokens of a method.
+    private static var mostStatements: Int { 8_192 }
 
     /// The place of the parenthesis that closes the one at a place.
     func closing(from place: Int) -> Int? {
@@ -43,6 +45,19 @@ extension [SwiftToken] {
         for next in place..<Swift.min(count, place + Self.mostArguments) {
             if self[next].isSymbol("(") { depth += 1 }
             if self[next].isSymbol(")") {
+                depth -= 1
+                if depth == 0 { return next }
+            }
+        }
+        return nil
+    }
+
+    /// The place of the brace that closes the one at a place.
+    func closingBrace(from place: Int) -> Int? {
+        var depth = 0
+        for next in place..<Swift.min(count, place + Self.mostStatements) {
+            if self[next].isSymbol("{") { depth += 1 }
+            if self[next].isSymbol("}") {
                 depth -= 1
                 if depth == 0 { return next }
             }
