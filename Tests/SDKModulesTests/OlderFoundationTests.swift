@@ -1,0 +1,61 @@
+import CoreMotion
+import Foundation
+import FoundationGaps
+import MobileCoreServices
+import UniformTypeIdentifiers
+import Testing
+import UserNotifications
+
+/// Names of Foundation that sources in an older style use.
+struct OlderFoundationTests {
+    @Test func aScannerGivesATextAsAnObject() {
+        let scanner = Scanner(string: "tide 12 high")
+        scanner.charactersToBeSkipped = nil
+        var text: NSString?
+        #expect(scanner.scanUpToCharacters(from: .whitespaces, into: &text) && text == "tide")
+        #expect(!scanner.scanString("12", into: &text) && text == "tide")
+        #expect(scanner.scanCharacters(from: .whitespaces, into: &text) && text == " ")
+        #expect(scanner.scanString("12", into: &text) && text == "12")
+        #expect(scanner.scanUpTo("high", into: &text) && scanner.scanString("high", into: &text) && scanner.isAtEnd)
+    }
+
+    @Test func anExpressionCallsAClosureThatDoesNotLeaveTheCall() throws {
+        let expression = try NSRegularExpression(pattern: "[a-z]+")
+        var found: [NSRange] = []
+        func take(_ block: (NSRange) -> Void) {
+            expression._enumerateMatches(in: "ab 1 cd", range: NSRange(location: 0, length: 7)) { result, _, stop in
+                if let range = result?.range { block(range) }
+                stop.pointee = ObjCBool(found.count == 2)
+            }
+        }
+        take { found.append($0) }
+        #expect(found == [NSRange(location: 0, length: 2), NSRange(location: 5, length: 2)])
+    }
+
+    @Test func anExceptionKeepsItsNameAndReason() {
+        let fault = NSException(name: .invalidArgumentException, reason: "No tide", userInfo: nil)
+        #expect(fault.name.rawValue == "NSInvalidArgumentException" && fault.reason == "No tide")
+    }
+
+    @Test func aTriggerTellsItsNextDate() throws {
+        let soon = UNTimeIntervalNotificationTrigger(timeInterval: 60, repeats: false)
+        let wait = try #require(soon.nextTriggerDate()).timeIntervalSinceNow
+        #expect(wait > 50 && wait <= 60)
+        let morning = UNCalendarNotificationTrigger(dateMatching: DateComponents(hour: 8, minute: 30), repeats: true)
+        let date = try #require(morning.nextTriggerDate())
+        let parts = Calendar.current.dateComponents([.hour, .minute], from: date)
+        #expect(date > Date() && parts == DateComponents(hour: 8, minute: 30))
+    }
+
+    @Test func anAltimeterIsNotAvailable() async {
+        #expect(!CMAltimeter.isRelativeAltitudeAvailable())
+        let error = await withCheckedContinuation { done in
+            CMAltimeter().startRelativeAltitudeUpdates(to: OperationQueue()) { done.resume(returning: $1) }
+        }
+        #expect(error as? CMError == CMErrorNotAvailable)
+    }
+
+    @Test func typesHaveTheirIdentifiers() {
+        #expect(kUTTypeItem as String == UTType.item.identifier && kUTTypeHTML as String == UTType.html.identifier)
+    }
+}
