@@ -185,6 +185,20 @@ struct AnimationTests {
         #expect(try DrawnTree(light).texts.isEmpty)
     }
 
+    @Test func anAnimatorWithTimingParametersEndsAsAnyOther() {
+        let view = UIView()
+        let spring = UISpringTimingParameters(dampingRatio: 0.5, initialVelocity: CGVector(dx: 1, dy: 0))
+        let animator = UIViewPropertyAnimator(duration: 0, timingParameters: spring)
+        animator.addAnimations { view.alpha = 0.5 }
+        var end: UIViewAnimatingPosition?
+        animator.addCompletion { end = $0 }
+        animator.startAnimation()
+        wait { end != nil }
+        #expect(end == .end && view.alpha == 0.5)
+        let curve = UICubicTimingParameters(animationCurve: .easeOut)
+        #expect(curve.timingCurveType == .builtin && curve.controlPoint2 == CGPoint(x: 0.58, y: 1))
+    }
+
     @Test func groupsBeyondTheDeepestEndWithoutEndingOthers() {
         var ends: [Int] = []
         for depth in 0..<70 {

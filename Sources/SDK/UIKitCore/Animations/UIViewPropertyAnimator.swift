@@ -29,6 +29,11 @@ public final class UIViewPropertyAnimator: NSObject {
         self.init(duration: duration, curve: .easeInOut, animations: animations)
     }
 
+    /// An animation is at its end at once, so all courses look the same.
+    public convenience init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+        self.init(duration: duration, curve: parameters.cubicTimingParameters?.animationCurve ?? .easeInOut)
+    }
+
     @discardableResult
     public class func runningPropertyAnimator(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],

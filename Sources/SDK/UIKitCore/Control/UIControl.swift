@@ -40,6 +40,7 @@ open class UIControl: UIView {
         /// Never set: nothing here has the focus.
         public static let focused = State(rawValue: 1 << 3)
         public static let application = State(rawValue: 0xFF_0000)
+        public static let reserved = State(rawValue: 0xFF00_0000)
     }
 
     /// The place of the content from the left to the right.

@@ -145,9 +145,16 @@ open class CALayer: NSObject {
     /// The layer around; nil for the layer of a view.
     open var superlayer: CALayer? { more?.superlayer }
     /// The layers that an author added. Those of subviews are not among them.
+    /// Setting it does not remove the layers of a view's subviews, which are no sublayers here.
     open var sublayers: [CALayer]? {
-        guard let all = more?.sublayers, !all.isEmpty else { return nil }
-        return all.map(\.layer)
+        get {
+            guard let all = more?.sublayers, !all.isEmpty else { return nil }
+            return all.map(\.layer)
+        }
+        set {
+            for layer in sublayers ?? [] { layer.removeFromSuperlayer() }
+            for layer in newValue ?? [] { addSublayer(layer) }
+        }
     }
     /// The layer whose alpha decides what is shown of this one. A `CAShapeLayer` cuts at its path.
     open var mask: CALayer? {

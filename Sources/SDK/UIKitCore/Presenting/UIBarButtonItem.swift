@@ -10,14 +10,25 @@ open class UIBarItem: NSObject {
     public final var tag = 0
     public final var imageInsets = UIEdgeInsets.zero
     public final var accessibilityLabel: String?
+    private final var attributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+
     public final func setTitleTextAttributes(
         _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
-    ) {}
+    ) { self.attributes[state] = attributes }
+
+    public final func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        attributes[state]
+    }
+
+    /// Never called: no storyboard makes an item.
+    open func awakeFromNib() {}
+    /// Never called: Interface Builder calls it.
+    open func prepareForInterfaceBuilder() {}
 }
 
 /// A button of a bar, which nothing shows or presses.
 @preconcurrency @MainActor
-public final class UIBarButtonItem: UIBarItem {
+open class UIBarButtonItem: UIBarItem {
     public enum Style: Int, Sendable {
         case plain, bordered, done
     }
