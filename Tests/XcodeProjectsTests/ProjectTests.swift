@@ -172,6 +172,18 @@ import Testing
         #expect(clock.module.omitted.filter { $0.reason == .version }.map(\.name) == ["MARKETING_VERSION"])
     }
 
+    @Test func aSettingOfTheListsVersionThatNothingSetsIsOne() throws {
+        let version =
+            "<key>CFBundleVersion</key><string>2.$(BUILD_NUMBER)</string><key>Other</key><string>$(OTHER)</string>"
+        let list = ["Day/Info.plist": SampleProject.manifest("com.apple.widget-extension", version)]
+        let files = SampleFiles(SampleProject.files.all.merging(list) { $1 })
+        let project = try XcodeProject(name: "Sample", Array(SampleProject.text.utf8)).extensions(files: files)
+        let day = try #require(project.extensions.last)
+        #expect(day.settings["BUILD_NUMBER"] == "1" && day.settings["OTHER"] == "")
+        #expect(day.module.omitted.filter { $0.reason == .version }.map(\.name) == ["BUILD_NUMBER"])
+        #expect(day.module.omitted.filter { $0.reason == .setting }.map(\.name) == ["OTHER"])
+    }
+
     @Test func aCharacterThatNoIdentifierHasIsAHyphen() throws {
         let text = SampleProject.text.replacing("\"$(ROOT_IDENTIFIER).widget\"", with: "\"org.##TEAM_ID##.widget\"")
         let clock = try #require(try SampleProject.read(text).extensions.first)

@@ -21,8 +21,8 @@ enum NeededSettings {
     /// Their values, with all references replaced. A setting that a reference names and that nothing sets is empty, as in
     /// Xcode's build, and `missing` names it.
     ///
-    /// A version that a script fills in, such as `$BUILD_VERSION`, and one that names itself alone are 1, and `scripted` names
-    /// them. A setting of the bundle identifier that nothing sets, such as a team's name, is `unset`, because no component of
+    /// A version that a script fills in, such as `$BUILD_VERSION`, one that names itself alone, and a setting of the list's
+    /// version that nothing sets are 1, and `scripted` names them. A setting of the bundle identifier that nothing sets, such as a team's name, is `unset`, because no component of
     /// an identifier is empty; empty components of the text itself are left out. Characters other than letters, digits, dots and
     /// hyphens are hyphens, as with Xcode's modifier `rfc1034identifier`.
     ///
@@ -45,12 +45,25 @@ enum NeededSettings {
         let inIdentifier = Set(references(in: values["PRODUCT_BUNDLE_IDENTIFIER"] ?? ""))
         for name in unknown.union(unset) where inIdentifier.contains(name) { values[name] = "unset" }
         for name in unknown where values[name] == nil { values[name] = "" }
-        let scripted = versions.filter { name in
-            values[name].map { $0.isEmpty || $0.hasPrefix("$") } ?? (settings.values[name] != nil)
-        }
+        let inVersions = Set(texts.flatMap(versionReferences)).intersection(unset)
+        let scripted =
+            versions.filter { name in
+                values[name].map { $0.isEmpty || $0.hasPrefix("$") } ?? (settings.values[name] != nil)
+            } + inVersions.sorted()
         for name in scripted { values[name] = "1" }
         values["PRODUCT_BUNDLE_IDENTIFIER"] = values["PRODUCT_BUNDLE_IDENTIFIER"].map(legal)
-        return (values, unset.filter { settings.values[$0] == nil }.union(unknown).sorted(), scripted)
+        let missing = unset.filter { settings.values[$0] == nil }.union(unknown).subtracting(inVersions)
+        return (values, missing.sorted(), scripted)
+    }
+
+    /// The names in the versions of an Info.plist. Most scripts fill in a name of their own there.
+    private static func versionReferences(in text: String) -> [String] {
+        ["CFBundleVersion", "CFBundleShortVersionString"].flatMap { key -> [String] in
+            guard let start = text.firstRange(of: "<key>\(key)</key>")?.upperBound,
+                let end = text[start...].firstRange(of: "</string>")?.lowerBound
+            else { return [] }
+            return references(in: String(text[start..<end]))
+        }
     }
 
     /// An identifier of legal characters. References in it stay as they are: their settings may be changed in the Makefile.
