@@ -254,6 +254,11 @@ import Testing
             "func a(_ b: AnyObject, c: Int) { _LookedUp(b).isEqual(c) }"
         ),
         ("for a in b as [AnyObject] { a.isEqual(c) }", "for a in b as [AnyObject] { _LookedUp(a).isEqual(c) }"),
+        (
+            "var a = [AnyObject](); b(self.a[0].value(forKey: c), a[d[1]].count)",
+            "var a = [AnyObject](); b(_LookedUp(self.a[0]).value(forKey: c), _LookedUp(a[d[1]]).count)"
+        ),
+        ("let a: [AnyObject] = b; a[0].object(forKey: c)", "let a: [AnyObject] = b; _LookedUp(a[0]).object(forKey: c)"),
     ])
     func aMemberThatTheRuntimeLooksUpOfAnObjectOfAnyClassHasAValueThatHasIt(_ text: String, _ expected: String) {
         #expect(lowered(text) == expected)
@@ -263,7 +268,8 @@ import Testing
         "func a(sender: UIButton) { sender.tag }", "func a(b: AnyObject) { c.b.tag }",
         "func a(b: AnyObject?) { b.tag }", "func a(b: AnyObject) { let b = C(); b.tag }",
         "func a(b: AnyObject) {}; func d(b: UIView) { b.tag }", "for a in b as [AnyObject] {}; for a in c { a.text }",
-        "func a(b: AnyObject) { b.other }",
+        "func a(b: AnyObject) { b.other }", "var a = [AnyObject](); a.count", "var a = [AnyObject](); b.a[0].count",
+        "var a = [Int](); a[0].count", "var a = [AnyObject](); var a = [B](); a[0].count",
     ])
     func aMemberOfAnyOtherValueStays(_ text: String) { #expect(lowered(text) == text) }
 

@@ -21,6 +21,26 @@ public struct _LookedUp {
     public var stringValue: String! { number?.stringValue }
     public var description: String! { (object as? NSObject)?.description ?? String(describing: object) }
 
+    /// The value of a dictionary's key, or the values that the dictionaries of an array have for it.
+    public func value(forKey key: String) -> Any? {
+        switch object {
+        case let dictionary as [AnyHashable: Any]: dictionary[key]
+        case let list as [Any]: NSArray(array: list).value(forKey: key)
+        case let defaults as UserDefaults: defaults.value(forKey: key)
+        default: nil
+        }
+    }
+
+    public func value(forKeyPath path: String) -> Any? {
+        (object as? [AnyHashable: Any]).flatMap { NSDictionary(dictionary: $0).value(forKeyPath: path) }
+    }
+
+    public func object(forKey key: Any) -> Any? {
+        (key as? AnyHashable).flatMap { (object as? [AnyHashable: Any])?[$0] }
+    }
+
+    public var count: Int! { (object as? [Any])?.count ?? (object as? [AnyHashable: Any])?.count }
+
     /// Whether the values of both objects are equal.
     public func isEqual(_ other: Any?) -> Bool {
         guard let other else { return false }

@@ -54,11 +54,16 @@ extension [SwiftToken] {
     }
 
     /// The place of the parenthesis that the one at a place closes.
-    func opening(of place: Int) -> Int? {
+    func opening(of place: Int) -> Int? { opening("(", ")", of: place) }
+
+    /// The place of the bracket that opens the one at a place.
+    func openingBracket(of place: Int) -> Int? { opening("[", "]", of: place) }
+
+    private func opening(_ start: String, _ end: String, of place: Int) -> Int? {
         var depth = 0
         for next in stride(from: place, through: Swift.max(place - Self.mostTokens, 0), by: -1) {
-            if self[next].isSymbol(")") { depth += 1 }
-            if self[next].isSymbol("(") {
+            if self[next].isSymbol(end) { depth += 1 }
+            if self[next].isSymbol(start) {
                 depth -= 1
                 if depth == 0 { return next }
             }

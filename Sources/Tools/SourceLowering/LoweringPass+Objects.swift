@@ -5,18 +5,29 @@ extension LoweringPass {
         "boolValue", "intValue", "integerValue", "floatValue", "doubleValue", "stringValue", "description", "isEqual",
         "tag", "isOn", "isEnabled", "isSelected", "isHidden", "selectedSegmentIndex", "currentTitle", "text", "date",
         "frame",
-        "present", "dismiss", "setTitle", "resignFirstResponder",
+        "present", "dismiss", "setTitle", "resignFirstResponder", "value", "object", "count",
     ]
 
     /// `sender.tag` of a `sender: AnyObject`, and `one.isEqual(other)` of a list of objects.
     mutating func lowerMember(at place: Int) {
         guard place > 1, Self.members.contains(tokens[place].text), tokens[place - 1].isSymbol("."),
-            tokens[place - 2].kind == .word, objects.contains(tokens[place - 2].text),
-            place < 3 || !tokens[place - 3].isSymbol(".")
+            let start = objectStart(endingAt: place - 2)
         else { return }
-        let name = tokens[place - 2].range
-        edits.insert("_LookedUp(", at: name.lowerBound)
-        edits.insert(")", at: name.upperBound)
+        edits.insert("_LookedUp(", at: tokens[start].range.lowerBound)
+        edits.insert(")", at: tokens[place - 2].range.upperBound)
+    }
+
+    /// Where an object of any class begins: a name, or `list[index]` with or without `self`. Nil for any other value.
+    private func objectStart(endingAt place: Int) -> Int? {
+        if tokens[place].kind == .word {
+            let isMember = place > 0 && tokens[place - 1].isSymbol(".")
+            return objects.contains(tokens[place].text) && !isMember ? place : nil
+        }
+        guard tokens[place].isSymbol("]"), let open = tokens.openingBracket(of: place), open > 0,
+            objects.isList(tokens[open - 1].text)
+        else { return nil }
+        guard open > 1, tokens[open - 2].isSymbol(".") else { return open - 1 }
+        return open > 2 && tokens[open - 3].isWord("self") ? open - 3 : nil
     }
 
     /// `(value as AnyObject).boolValue` looks the member up by its name. Linux needs a value that has it.

@@ -3,6 +3,10 @@
 /// A name counts until another declaration has it.
 struct ObjectNames {
     private var names: Set<String> = []
+    /// Lists of such objects, `var rows = [AnyObject]()`.
+    private var lists: Set<String> = []
+
+    func isList(_ name: String) -> Bool { lists.contains(name) }
 
     func contains(_ name: String) -> Bool { names.contains(name) }
 
@@ -13,6 +17,7 @@ struct ObjectNames {
             if Self.isObjects(tokens, after: place) { names.insert(name) } else { names.remove(name) }
         } else if tokens[place - 1].isWord("let") || tokens[place - 1].isWord("var") {
             names.remove(name)
+            if Self.isList(tokens, after: place) { lists.insert(name) } else { lists.remove(name) }
         } else if tokens[place + 1].isSymbol(":"), place + 3 < tokens.count, tokens[place + 2].kind == .word {
             let isObject = tokens[place + 2].isWord("AnyObject")
             if isObject, tokens[place + 3].isSymbol(",") || tokens[place + 3].isSymbol(")") {
@@ -21,6 +26,15 @@ struct ObjectNames {
                 names.remove(name)
             }
         }
+    }
+
+    /// Whether a variable is a list of objects: `: [AnyObject]`, or `= [AnyObject]()`.
+    private static func isList(_ tokens: [SwiftToken], after place: Int) -> Bool {
+        guard place + 4 < tokens.count, tokens[place + 1].isSymbol(":") || tokens[place + 1].isSymbol("=") else {
+            return false
+        }
+        return tokens[place + 2].isSymbol("[") && tokens[place + 3].isWord("AnyObject")
+            && tokens[place + 4].isSymbol("]")
     }
 
     /// Whether a loop goes through a list that ends with `as [AnyObject]`.
