@@ -31,6 +31,15 @@ struct OlderViewsTests {
         #expect(one.restorationIdentifier == "tide" && two.restorationIdentifier == nil)
     }
 
+    @Test func aCopyOfAPathChangesAlone() throws {
+        let path = UIBezierPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4))
+        path.lineWidth = 5
+        let copy = try #require(path.copy() as? UIBezierPath)
+        copy.addLine(to: CGPoint(x: 100, y: 100))
+        #expect(copy.lineWidth == 5 && path.bounds == CGRect(x: 1, y: 2, width: 3, height: 4))
+        #expect(copy.bounds.maxX == 100)
+    }
+
     @Test func sublayersAreReplaced() {
         let (layer, old, new) = (CALayer(), CALayer(), CALayer())
         layer.addSublayer(old)

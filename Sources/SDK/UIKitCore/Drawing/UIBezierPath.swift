@@ -25,6 +25,18 @@ open class UIBezierPath {
     open var isEmpty: Bool { steps.isEmpty }
 
     public init() {}
+
+    /// A path with the same steps and settings.
+    public final func copy() -> Any {
+        let path = UIBezierPath()
+        (path.steps, path.lineWidth, path.lineCapStyle, path.lineJoinStyle) = (
+            steps, lineWidth, lineCapStyle, lineJoinStyle
+        )
+        (path.miterLimit, path.flatness, path.usesEvenOddFillRule) = (miterLimit, flatness, usesEvenOddFillRule)
+        (path.dashes, path.dashPhase) = (dashes, dashPhase)
+        return path
+    }
+
     public init(rect: CGRect) { steps = [.rect(rect)] }
     public init(ovalIn rect: CGRect) { steps = [.oval(rect)] }
 
