@@ -19,6 +19,30 @@ import UIKit
         return label
     }
 
+    /// A constraint of a layout library.
+    private final class NamedConstraint: NSLayoutConstraint {
+        weak var owner: UIView?
+        var label: String? {
+            get { identifier }
+            set { identifier = newValue }
+        }
+    }
+
+    @Test func aSubclassHasTheInitialisersOfAConstraint() {
+        let (view, inner) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50)), UIView())
+        inner.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(inner)
+        let width = NamedConstraint(
+            item: inner, attribute: .width, relatedBy: .equal, toItem: view, attribute: .width, multiplier: 0.5,
+            constant: 3)
+        width.label = "half"
+        width.isActive = true
+        view.layoutIfNeeded()
+        #expect(inner.frame.width == 53 && width.identifier == "half" && width.multiplier == 0.5)
+        #expect(width.firstItem === inner && width.secondItem === view && width.relation == .equal)
+        #expect(NamedConstraint().firstAttribute == .notAnAttribute)
+    }
+
     @Test func edgesPlaceAView() {
         let view = add(UIView())
         NSLayoutConstraint.activate([

@@ -72,19 +72,19 @@ open class NSLayoutConstraint: NSObject {
     private(set) weak var first: (any LayoutItem)?
     private(set) weak var second: (any LayoutItem)?
     /// Whether the constraint was made with two items: it ends with the second one.
-    private let hasSecond: Bool
+    private var hasSecond = false
 
-    public let firstAttribute: Attribute
-    public let secondAttribute: Attribute
-    public let relation: Relation
+    public private(set) final var firstAttribute = Attribute.notAnAttribute
+    public private(set) final var secondAttribute = Attribute.notAnAttribute
+    public private(set) final var relation = Relation.equal
     /// Finite.
-    public let multiplier: CGFloat
+    public private(set) final var multiplier: CGFloat = 1
 
     open var firstItem: AnyObject? { first }
     open var secondItem: AnyObject? { second }
 
     /// Points.
-    open var constant: CGFloat {
+    open var constant: CGFloat = 0 {
         didSet {
             if !constant.isFinite { constant = oldValue }
             if constant != oldValue { holder?.constraintsChanged() }
@@ -111,19 +111,20 @@ open class NSLayoutConstraint: NSObject {
             constant: constant)
     }
 
-    /// A constraint of nothing, for sources that write it for the value of a property before the real one.
-    public convenience override init() { self.init(nil, .notAnAttribute, .equal) }
+    /// A constraint of nothing, for sources that write it for the value of a property before the real one. It is the
+    /// designated initialiser, so a subclass with values for its own properties has all initialisers.
+    public override init() { super.init() }
 
-    init(
+    convenience init(
         _ first: (any LayoutItem)?, _ firstAttribute: Attribute, _ relation: Relation,
         _ second: (any LayoutItem)? = nil, _ secondAttribute: Attribute = .notAnAttribute, multiplier: CGFloat = 1,
         constant: CGFloat = 0
     ) {
+        self.init()
         (self.first, self.second, hasSecond) = (first, second, second != nil)
         (self.firstAttribute, self.secondAttribute, self.relation) = (firstAttribute, secondAttribute, relation)
         self.multiplier = multiplier.isFinite ? multiplier : 1
         self.constant = constant.isFinite ? constant : 0
-        super.init()
     }
 
     /// Whether the constraint counts.
