@@ -32,6 +32,25 @@ struct OlderFoundationTests {
         #expect(found == [NSRange(location: 0, length: 2), NSRange(location: 5, length: 2)])
     }
 
+    @Test func aDictionaryIsChangedByAKeyOfAnyClass() {
+        func set(_ value: Any?, _ key: any NSCopying, in values: NSMutableDictionary) { values[key] = value }
+        let values = NSMutableDictionary()
+        set(7, NSString("tide"), in: values)
+        #expect(values["tide"] as? Int == 7)
+        set(nil, NSString("tide"), in: values)
+        #expect(values.count == 0)
+    }
+
+    @Test func aThreadKeepsValuesOfItsOwn() {
+        let key = NSString("tide")
+        Thread.current._threadDictionary[key] = 7
+        #expect(Thread.current._threadDictionary[key] as? Int == 7)
+        let other = Thread {}
+        #expect(other._threadDictionary[key] == nil)
+        Thread.current._threadDictionary[key] = nil
+        #expect(Thread.current._threadDictionary[key] == nil && NSIntegerMax == Int.max)
+    }
+
     @Test func anExceptionKeepsItsNameAndReason() {
         let fault = NSException(name: .invalidArgumentException, reason: "No tide", userInfo: nil)
         #expect(fault.name.rawValue == "NSInvalidArgumentException" && fault.reason == "No tide")

@@ -275,6 +275,12 @@ import Testing
 
     @Test(arguments: [
         ("a.enumerateMatches(in: b, range: c) { d in }", "a._enumerateMatches(in: b, range: c) { d in }"),
+        ("Thread.current.threadDictionary[a] = b", "Thread.current._threadDictionary[a] = b"),
+        (
+            "import Foundation\nclass A: NSLock {}",
+            "import struct CoreFoundation.CFUUIDBytes; import Foundation\nclass A: NSLock {}"
+        ),
+        ("import Foundation\nlet a: NSLock", "import Foundation\nlet a: NSLock"),
         ("func enumerateMatches(in b: C) {}", "func enumerateMatches(in b: C) {}"),
         (
             "private func widgetPerformUpdate(completionHandler: A) {}",

@@ -14,6 +14,16 @@ extension NSDictionary {
 }
 
 extension NSMutableDictionary {
+    /// The value of a key; nil removes it. The library on Linux has no setter for a key of any class.
+    public subscript(key: any NSCopying) -> Any? {
+        get { object(forKey: key) }
+        set {
+            guard let newValue else { return removeObject(forKey: key) }
+            // Each class whose objects can be copied is one of Foundation's here.
+            if let key = key as? NSObject { setObject(newValue, forKey: key) }
+        }
+    }
+
     /// Sets the value of a key; nil removes it.
     public func setValue(_ value: Any?, forKey key: String) {
         if let value { setObject(value, forKey: key as NSString) } else { removeObject(forKey: key) }

@@ -102,6 +102,10 @@ struct BroughtImports {
         switch token.text {
         case "import" where depth == 0 && firstImport == nil: firstImport = line?.start
         case "XMLParser", "XMLParserDelegate": missing.insert("FoundationXML")
+        // Foundation on Linux has members of these classes that the compiler reads with Core Foundation alone. One name
+        // of it is enough, and hides none of the SDK's.
+        case "NSLock", "NSRecursiveLock", "NSCondition", "Thread":
+            if Self.isSuperclass(tokens, at: place) { missing.insert("struct CoreFoundation.CFUUIDBytes") }
         case "NSPredicate" where Self.isFormat(tokens, after: place): missing.insert("CoreData")
         case "CFNotificationName", "CFNotificationCenterGetDarwinNotifyCenter": missing.insert("ExtensionFoundation")
         // Each of these brings the names of Core Foundation.
@@ -110,6 +114,12 @@ struct BroughtImports {
         case "FoundationXML", "CoreData": there.insert(token.text)
         default: break
         }
+    }
+
+    /// Whether `class A: ` stands before a name.
+    private static func isSuperclass(_ tokens: [SwiftToken], at place: Int) -> Bool {
+        place > 2 && tokens[place - 1].isSymbol(":") && tokens[place - 2].kind == .word
+            && tokens[place - 3].isWord("class")
     }
 
     private static func isFormat(_ tokens: [SwiftToken], after place: Int) -> Bool {

@@ -113,6 +113,12 @@ extension LoweringPass {
         edits.insert("_", at: tokens[place].range.lowerBound)
     }
 
+    /// `thread.threadDictionary[key] = value` on Linux has a dictionary that cannot be changed.
+    mutating func lowerThreadValues(at place: Int) {
+        guard token(place - 1)?.isSymbol(".") == true else { return }
+        edits.insert("_", at: tokens[place].range.lowerBound)
+    }
+
     /// A widget's method for its host is an optional requirement on the original platform, where it may be private.
     mutating func lowerPrivateRequirement(at place: Int) {
         guard token(place - 1)?.isWord("func") == true else { return }

@@ -121,6 +121,7 @@ struct LoweringPass {
         case "Bundle": lowerNamedBundle(at: place)
         case "urls": lowerResourceList(at: place)
         case "enumerateMatches": lowerMatches(at: place)
+        case "threadDictionary": lowerThreadValues(at: place)
         case "widgetPerformUpdate", "widgetActiveDisplayModeDidChange": lowerPrivateRequirement(at: place)
         case "operatingSystemVersion": lowerPlatform(at: place, "platformVersion")
         case "operatingSystemVersionString": lowerPlatform(at: place, "platformVersionString")
