@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What gives an animation its course.
+/// An object that gives an animation its course.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: AnyObject {
     var timingCurveType: UITimingCurveType { get }

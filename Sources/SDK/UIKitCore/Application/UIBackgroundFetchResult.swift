@@ -1,2 +1,2 @@
-/// What an application found that was woken to fetch. Nothing here wakes one.
+/// The result of a fetch in the background. Nothing here wakes an application for one.
 public enum UIBackgroundFetchResult: UInt, Sendable { case newData, noData, failed }

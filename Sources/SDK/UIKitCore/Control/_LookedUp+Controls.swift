@@ -3,7 +3,7 @@
 public import ExtensionFoundation
 public import Foundation
 
-// What actions ask of a sender that is an object of any class.
+// Members that actions look up of a sender, which is an object of any class.
 
 extension _LookedUp {
     @MainActor private var view: UIView? { object as? UIView }
