@@ -277,6 +277,19 @@ import Testing
         ("a.enumerateMatches(in: b, range: c) { d in }", "a._enumerateMatches(in: b, range: c) { d in }"),
         ("Thread.current.threadDictionary[a] = b", "Thread.current._threadDictionary[a] = b"),
         (
+            "extension A { public final override var isAccessibilityElement: Bool { get { a } set {} }; let b = 1 }",
+            "extension A {                                                                            ; let b = 1 }"
+        ),
+        (
+            "extension A { override func index(ofAccessibilityElement a: Any) -> Int { 0 } }",
+            "extension A {                                                                 }"
+        ),
+        (
+            "class A: B { override func accessibilityElementCount() -> Int { 0 } }",
+            "class A: B { override func accessibilityElementCount() -> Int { 0 } }"
+        ),
+        ("extension A { override func other() {} }", "extension A { override func other() {} }"),
+        (
             "import Foundation\nclass A: NSLock {}",
             "import struct CoreFoundation.CFUUIDBytes; import Foundation\nclass A: NSLock {}"
         ),

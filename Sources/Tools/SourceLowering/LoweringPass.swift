@@ -110,6 +110,7 @@ struct LoweringPass {
         case "class": lowerApplicationDelegate(at: place)
         case "observeValue": lowerObservation(at: place)
         case "responds": lowerAnswer(at: place)
+        case "override": lowerReading(at: place)
         case "func":
             lowerComparison(at: place)
             lowerOverridden(at: place)
