@@ -40,6 +40,35 @@ struct OlderViewsTests {
         #expect(copy.bounds.maxX == 100)
     }
 
+    @Test func aPlaceIsConvertedToTheScreen() {
+        let (view, inner) = (UIView(frame: CGRect(x: 0, y: 0, width: 90, height: 90)), UIView())
+        inner.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+        view.addSubview(inner)
+        let place = inner.convert(CGRect(x: 1, y: 2, width: 3, height: 4), to: UIScreen.main.coordinateSpace)
+        #expect(place == CGRect(x: 11, y: 22, width: 3, height: 4))
+        #expect(inner.convert(CGPoint(x: 11, y: 22), from: UIScreen.main.coordinateSpace) == CGPoint(x: 1, y: 2))
+        let space: any UICoordinateSpace = view
+        #expect(inner.convert(CGPoint(x: 1, y: 2), to: space) == CGPoint(x: 11, y: 22))
+    }
+
+    @Test func aPictureIsDrawnInTilesUpToTheClip() throws {
+        func context(_ size: Int) throws -> CGContext {
+            try #require(
+                CGContext(
+                    data: nil, width: size, height: size, bitsPerComponent: 8, bytesPerRow: 0,
+                    space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+        }
+        let (small, large) = (try context(2), try context(6))
+        small.setFillColor(UIColor.red.cgColor)
+        small.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+        let image = try #require(small.makeImage())
+        large.clip(to: CGRect(x: 0, y: 0, width: 6, height: 4))
+        large.draw(image, in: CGRect(x: 2, y: 2, width: 2, height: 2), byTiling: true)
+        let pixels = try #require(large.data).bindMemory(to: UInt32.self, capacity: 36)
+        // The first rows lie above the clip: y grows upwards.
+        #expect((0..<36).map { pixels[$0] == 0xFF00_00FF } == (0..<36).map { $0 >= 12 })
+    }
+
     @Test func sublayersAreReplaced() {
         let (layer, old, new) = (CALayer(), CALayer(), CALayer())
         layer.addSublayer(old)
