@@ -238,6 +238,8 @@ import Testing
                 #expect(error.description.contains("its SDK an earlier build that has no number, and this host \(own)"))
             }
         }
+        // The order may have reached it before it was ended.
+        try Waiting.until("reaping") { ProcessTable.zombies().isEmpty }
     }
 
     @Test func hangingForkServerIsKilledAtTheDeadline() async throws {

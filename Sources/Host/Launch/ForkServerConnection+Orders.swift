@@ -183,7 +183,8 @@ extension ForkServerConnection {
             pending.resolve(failure)
         }
         waiting = []
-        for pending in inFlight.values { finish(pending, failure) }
+        // It may have made their processes already. Each is named by its report, and reaped.
+        for pending in inFlight.values { pending.refusal = failure }
     }
 
     private func tell(
@@ -234,7 +235,7 @@ extension ForkServerConnection {
         switch (pending.child, pending.word) {
         case (_, nil): return
         case (nil, .some): if !isWithServer(pending) { recover(pending) }
-        case (.some, .confined): finish(pending, nil)
+        case (.some, .confined): finish(pending, pending.refusal)
         case (.some(let child), .some(let word)):
             if pending.isEnding { return }
             pending.isEnding = true
@@ -248,6 +249,7 @@ extension ForkServerConnection {
     private func ended(_ serial: UInt32, word: PendingLaunch.Word, _ status: ExitStatus) {
         guard let pending = inFlight[serial] else { return }
         if pending.isOverdue { return finish(pending, .timedOut) }
+        if let refusal = pending.refusal { return finish(pending, refusal) }
         switch word {
         case .failed(let failure): finish(pending, .refused(failure))
         case .confined, .nothing: finish(pending, .endedEarly(status))
@@ -262,9 +264,9 @@ extension ForkServerConnection {
         }
         inFlight[pending.order.serial] = nil
         pending.reset()
-        let failure: LaunchError = pending.isOverdue ? .timedOut : .forkServerEnded(lastServerStatus)
+        let failure = pending.refusal ?? (pending.isOverdue ? .timedOut : .forkServerEnded(lastServerStatus))
         tellRefusal(of: pending, failure)
-        if pending.isOverdue || pending.attempts >= Self.mostAttempts {
+        if pending.refusal != nil || pending.isOverdue || pending.attempts >= Self.mostAttempts {
             pending.resolve(failure)
         } else {
             waiting.append(pending)

@@ -26,6 +26,8 @@ final class PendingLaunch: @unchecked Sendable {
     let opening: OpeningRequest?
     var attempts = 0
     var isOverdue = false
+    /// Why it fails although the fork server may have made its process, which has to be found and ended first.
+    var refusal: LaunchError?
     /// The fork server that has the order.
     var serverPid: Int32 = 0
     var session: OwnedDescriptor?
