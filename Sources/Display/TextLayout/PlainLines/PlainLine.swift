@@ -30,24 +30,21 @@ struct PlainLine {
         (string, self.hasLetters) = (request.string, hasLetters)
     }
 
-    /// The letters of plain lines; all others belong to another script.
-    static let letters = text(["A"..."Z", "a"..."z", "ª"..."ª", "º"..."º", "À"..."Ö", "Ø"..."ö", "ø"..."ÿ"])
-    /// Digits and marks. The soft hyphen and characters that may be pictures are not among them.
-    static let marks =
-        text(["!"..."@", "["..."`", "{"..."~", "¡"..."¨", "«"..."¬", "¯"..."¹", "»"..."¿", "×"..."×", "÷"..."÷"])
-        + "–—‘’“”•…€"
+    /// The letters of plain lines.
+    static let letters = characters(of: .letter)
+    /// Digits and marks.
+    static let marks = characters(of: .mark)
 
-    private static func text(_ ranges: [ClosedRange<Unicode.Scalar>]) -> String {
+    private static func characters(of kind: Kind) -> String {
         var scalars = String.UnicodeScalarView()
-        for range in ranges {
-            scalars += (range.lowerBound.value...range.upperBound.value).compactMap(Unicode.Scalar.init)
-        }
+        // Far beyond the last one, the euro's sign.
+        scalars += (0...0x2FFF).compactMap(Unicode.Scalar.init).filter { Kind($0) == kind }
         return String(scalars)
     }
 
     private enum Kind {
         case space, letter, mark
-        /// Control characters, and everything that is neither of the letters nor of the marks.
+        /// Control characters, the soft hyphen, characters that may be pictures, and everything of another script.
         case other
 
         init(_ scalar: Unicode.Scalar) {
