@@ -248,7 +248,6 @@ extension ForkServerConnection {
 
     private func ended(_ serial: UInt32, word: PendingLaunch.Word, _ status: ExitStatus) {
         guard let pending = inFlight[serial] else { return }
-        if pending.isOverdue { return finish(pending, .timedOut) }
         if let refusal = pending.refusal { return finish(pending, refusal) }
         switch word {
         case .failed(let failure): finish(pending, .refused(failure))
@@ -264,9 +263,9 @@ extension ForkServerConnection {
         }
         inFlight[pending.order.serial] = nil
         pending.reset()
-        let failure = pending.refusal ?? (pending.isOverdue ? .timedOut : .forkServerEnded(lastServerStatus))
+        let failure = pending.refusal ?? .forkServerEnded(lastServerStatus)
         tellRefusal(of: pending, failure)
-        if pending.refusal != nil || pending.isOverdue || pending.attempts >= Self.mostAttempts {
+        if pending.refusal != nil || pending.attempts >= Self.mostAttempts {
             pending.resolve(failure)
         } else {
             waiting.append(pending)
@@ -290,13 +289,14 @@ extension ForkServerConnection {
 
     private func overdue(_ serial: UInt32) {
         guard let pending = inFlight[serial] else { return }
-        pending.isOverdue = true
+        let refusal = pending.refusal ?? .timedOut
+        pending.refusal = refusal
         if let child = pending.child {
             child.kill()
         } else if isWithServer(pending) {
             server?.child.kill()
         } else {
-            finish(pending, .timedOut)
+            finish(pending, refusal)
         }
     }
 

@@ -25,8 +25,8 @@ final class PendingLaunch: @unchecked Sendable {
     /// The first request of the session, which waits for the process in its socket; nil: the launch's caller sends it.
     let opening: OpeningRequest?
     var attempts = 0
-    var isOverdue = false
-    /// Why it fails although the fork server may have made its process, which has to be found and ended first.
+    /// Why it fails, although its process may exist, which has to be found and ended first: it is overdue, or its fork
+    /// server is of another build.
     var refusal: LaunchError?
     /// The fork server that has the order.
     var serverPid: Int32 = 0
