@@ -37,9 +37,7 @@ final class Fields: Handle {
     }
 
     static func set(_ field: UnsafePointer<CChar>?, _ callback: ForeignCallback?, in fields: OpaquePointer?) {
-        set(
-            field, callback.map { .callback($0) }, in: fields,
-            otherwise: "the callback is NULL, was freed before, or is of another type")
+        set(field, callback.map { .callback($0) }, in: fields, otherwise: HostCallback.misfit)
     }
 
     /// The fields behind a pointer. Throws the reason for which they are not valid.

@@ -3,6 +3,9 @@ internal import ForeignPointHost
 
 /// A callback that the program serves.
 final class HostCallback: Handle {
+    /// Why a pointer leads to no callback.
+    static let misfit = "the callback is NULL, was freed before, or is of another type"
+
     let callback: ForeignCallback
     let number: UInt64
 
@@ -29,7 +32,7 @@ public func hostel_callback_number(_ callback: OpaquePointer!) -> UInt64 {
 @c @implementation
 public func hostel_arguments_add_callback(_ arguments: OpaquePointer!, _ callback: OpaquePointer!) {
     guard let callback = HostCallback.borrowed(callback) else {
-        CallArguments.borrowed(arguments)?.addInvalid("the callback is NULL, was freed before, or is of another type")
+        CallArguments.borrowed(arguments)?.addInvalid(HostCallback.misfit)
         return
     }
     CallArguments.add(.callback(callback.callback), to: arguments)
