@@ -338,7 +338,7 @@ struct HostingTests {
         }
         let shown = try HostedStage(Counter())
         shown.stage.tap(160, 55)
-        await shown.wait { shown.texts == ["Count 1"] }
+        await shown.wait { shown.texts == ["Count 1"] && !shown.stage.link.opened.isEmpty }
         #expect(shown.texts == ["Count 1"])
         #expect(shown.stage.link.opened == ["tide://after"])
     }
