@@ -15,12 +15,19 @@ SWIFT_FLAGS := --explicit-target-dependency-import-check error
 WHOLE_MODULES := -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 2 -Xswiftc -no-emit-module-separately-wmo \
 	-Xswiftc -Xfrontend -Xswiftc -disable-llvm-verify -Xswiftc -index-ignore-system-modules \
 	-Xswiftc -module-cache-path -Xswiftc $(CURDIR)/.build/ModuleCache
-QUICK_BUILD := $(WHOLE_MODULES) -debug-info-format none
+# The linker of the toolchain takes half the time of the system's (-use-ld=lld). It also puts the variables that each launch
+# writes side by side, so that they make few pages of an extension's process private. Code and constants stay in one
+# segment, as the system's linker has them: each mapping costs a clone a microsecond.
+LINKING := -Xswiftc -use-ld=lld -Xlinker --no-rosegment -Xlinker --no-warn-symbol-ordering \
+	-Xlinker --symbol-ordering-file=$(CURDIR)/Sources/SDK/changing-variables.txt
+QUICK_BUILD := $(WHOLE_MODULES) $(LINKING) -debug-info-format none
 DEBUG := $(SWIFT_FLAGS) $(QUICK_BUILD) --build-tests
 # Debug information takes an eighth of the time of a release build. Optimising for size takes a sixth less time than
 # optimising for speed, and without optimisation across modules another sixth less. No row of the benchmarks is slower
-# (Documentation/performance.md). `make bench-compare` reads this line.
+# (Documentation/performance.md).
 RELEASE := -c release -debug-info-format none -Xswiftc -Osize -Xswiftc -disable-cmo -Xswiftc -no-emit-module-separately-wmo -Xswiftc -Xfrontend -Xswiftc -disable-llvm-verify
+# For all that is built in .build.
+HERE := $(RELEASE) $(LINKING)
 WIDGETS := .build/widgets
 KIT := .build/kit
 BENCH_OPTIONS = $(addprefix --only ,$(ONLY)) $(if $(QUICK),--quick)
@@ -55,11 +62,11 @@ run: samples ## Build what the picture needs and start the Today host on the sam
 # The command, the fork server and the SDK. `build` adds the libraries for embedders, the breakout kit and the rest.
 picture: packages
 	@[ -e .build/release/hostel ] || echo "Building Hostel. The first build takes some minutes; the counter shows its steps."
-	HOSTEL_PARTS=picture swift build $(RELEASE) $(SWIFT_FLAGS)
+	HOSTEL_PARTS=picture swift build $(HERE) $(SWIFT_FLAGS)
 	Scripts/build-macros .build/release
 
 build: packages ## Build all release products in .build/release.
-	swift build $(RELEASE) $(SWIFT_FLAGS)
+	swift build $(HERE) $(SWIFT_FLAGS)
 	Scripts/build-macros .build/release
 
 install: build ## Install the command and the SDK for authors: make install PREFIX=/usr/local.
@@ -88,6 +95,7 @@ kit: picture ## Build the kit of misbehaving widgets and bundle it into .build/k
 test: packages test-packages ## Run everything: format, pure tests, tests with processes.
 	Scripts/side-by-side "$(MAKE) -s lint" "$(MAKE) -s example"
 	swift build $(DEBUG)
+	Scripts/check-variables .build/debug
 	Scripts/build-macros .build/debug
 	Scripts/side-by-side \
 		"$(MAKE) -s process-tests" \
@@ -120,7 +128,7 @@ example: packages ## Build the programs of Examples at .build/debug.
 filters: build ## Run pictures through the filters of Examples/ImageFilters: make filters [PICTURES=1000].
 	swift build $(RELEASE) --package-path Plugins
 	cp Package.resolved Examples/ImageFilters/
-	swift build $(RELEASE) --package-path Examples/ImageFilters --scratch-path .build --force-resolved-versions
+	swift build $(HERE) --package-path Examples/ImageFilters --scratch-path .build --force-resolved-versions
 	Examples/ImageFilters/bundle.sh .build/release/hostel Plugins/.build/release .build/filters
 	.build/release/ImageFilters .build/filters .build/filters-state .build/release/hostel-fork-server $(or $(PICTURES),1000)
 
@@ -176,9 +184,12 @@ latency: build samples kit ## Measure a host's answers under attack: make latenc
 bench: build samples bench-program ## Measure against floors: make bench [ONLY="launch kill"] [JSON=FILE] [QUICK=1].
 	.build/release/hostel-benchmarks $(BENCH_OPTIONS) $(if $(JSON),--json $(JSON))
 
+release-flags: # For Scripts/bench-compare.
+	@echo '$(HERE)'
+
 bench-program: packages ## Build the program that measures.
 	$(call PLAN_ANEW,.)
-	swift build $(RELEASE) --package-path Benchmarks --scratch-path .build || { rm -f .build/release.yaml; exit 1; }
+	swift build $(HERE) --package-path Benchmarks --scratch-path .build || { rm -f .build/release.yaml; exit 1; }
 	$(call PLAN_ANEW,.)
 
 bench-peers: ONLY = peers confinement

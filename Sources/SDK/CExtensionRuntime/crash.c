@@ -3,6 +3,7 @@
 // kernel.
 
 #include "hostel_crash.h"
+#include "launch_state.h"
 
 #include <elf.h>
 #include <errno.h>
@@ -32,11 +33,11 @@ static size_t text_count;
 static unsigned char record[HOSTEL_CRASH_BYTES];
 static unsigned char alternate[stack_bytes] __attribute__((aligned(16)));
 
-// Side by side, because each launch writes them.
-static struct {
-    int descriptor;
-    bool is_installed;
-} report = {.descriptor = -1};
+// 0 until the handlers are installed, then `installed` plus the socket's descriptor, which is -1 for none. In one number,
+// because the optimiser would take two apart and put them on two pages. At a page's start, because it is the first of the
+// variables that each launch writes.
+enum { installed = 2 };
+LAUNCH_STATE static int report __attribute__((aligned(4096)));
 static atomic_flag is_handling = ATOMIC_FLAG_INIT;
 
 static const int handled[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGSYS};
@@ -258,7 +259,7 @@ static void send_record(int signal, const siginfo_t *info) {
         header.frames++;
     }
     memcpy(record, &header, sizeof header);
-    send(report.descriptor, record, written, MSG_NOSIGNAL | MSG_DONTWAIT);
+    send(report - installed, record, written, MSG_NOSIGNAL | MSG_DONTWAIT);
 }
 
 static void restore_defaults(void) {
@@ -283,14 +284,16 @@ static void crashed(int signal, siginfo_t *info, void *context) {
 }
 
 int hostel_crash_install(int descriptor) {
-    report.descriptor = descriptor;
-    if (report.is_installed) return 0;
+    if (report) {
+        report = installed + descriptor;
+        return 0;
+    }
     stack_t stack = {.ss_sp = alternate, .ss_size = sizeof alternate};
     if (sigaltstack(&stack, NULL) < 0) return -errno;
     struct sigaction action = {.sa_sigaction = crashed, .sa_flags = SA_SIGINFO | SA_ONSTACK};
     sigemptyset(&action.sa_mask);
     for (size_t i = 0; i < sizeof handled / sizeof *handled; i++)
         if (sigaction(handled[i], &action, NULL) < 0) return -errno;
-    report.is_installed = true;
+    report = installed + descriptor;
     return 0;
 }

@@ -19,11 +19,12 @@
 #include "hostel_dependencies.h"
 #include "hostel_rebind.h"
 #include "hostel_refusals.h"
+#include "launch_state.h"
 
 enum { most_paths = 32 };
 
-/// Side by side and at a page's start, because each launch writes it.
-static struct {
+/// The bundle's path comes last: most of its place stays untouched.
+LAUNCH_STATE static struct {
     atomic_int is_active;
     int has_network;
     atomic_int is_network_told;
@@ -31,7 +32,7 @@ static struct {
     char allowing[512];
     /// The extension's own bundle.
     char bundle[PATH_MAX];
-} own __attribute__((aligned(4096)));
+} own;
 /// Hashes of the paths that were written, and 0 for free places.
 static _Atomic uint64_t told[most_paths];
 
