@@ -116,10 +116,13 @@ static void watch_folders(struct hostel_launch *launch) {
 
 static int restrict_calls(const struct hostel_child *child, uint32_t *stage) {
     if (!(child->measures & HOSTEL_CONFINE_SECCOMP)) return 0;
-    // The child may write here: since clone this memory is its own.
+    // On the stack, which is written anyway. Written in its place, the filter would be two more pages of the child's own.
+    struct hostel_instruction filter[HOSTEL_MOST_INSTRUCTIONS];
+    TRY(HOSTEL_STAGE_SECCOMP, child->filter_count > HOSTEL_MOST_INSTRUCTIONS ? EINVAL : 0);
+    memcpy(filter, child->filter, child->filter_count * sizeof *filter);
     uint32_t own = (uint32_t)getpid();
-    for (size_t i = 0; i < child->own_number_count; i++) child->own_number[i]->value = own;
-    TRY(HOSTEL_STAGE_SECCOMP, -hostel_seccomp_install(child->filter, child->filter_count));
+    for (size_t i = 0; i < child->own_number_count; i++) filter[child->own_number[i]].value = own;
+    TRY(HOSTEL_STAGE_SECCOMP, -hostel_seccomp_install(filter, child->filter_count));
     return 0;
 }
 

@@ -30,6 +30,13 @@ struct KeptRoots: ~Copyable {
     private var entries: [Int: KeptRoot] = [:]
     private var launchedOnce: Set<Int> = []
 
+    /// Makes room for all entries, and lets the runtime make the dictionary's type. What the fork server writes at a launch
+    /// is a page of the process that it has just made.
+    init() {
+        entries.reserveCapacity(Self.most)
+        entries.removeValue(forKey: 0)
+    }
+
     /// The root with these files; nil unless one is kept and each path still leads to its file.
     func root(showing grants: [FileGrant], _ identities: [Identity]) -> KeptRoot? {
         guard let entry = entries[grants.hashValue], entry.identities == identities else { return nil }

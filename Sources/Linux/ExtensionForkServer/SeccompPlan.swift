@@ -80,10 +80,8 @@ extension hostel_child {
         filter_count = filter.count
         own_number_count = min(filter.ownNumbers.count, Int(HOSTEL_MOST_OWN_NUMBERS))
         withUnsafeMutableBytes(of: &own_number) { places in
-            let places = places.bindMemory(to: UnsafeMutablePointer<hostel_instruction>?.self)
-            for (place, index) in filter.ownNumbers.prefix(places.count).enumerated() {
-                places[place] = filter.instructions + index
-            }
+            let places = places.bindMemory(to: Int.self)
+            for (place, index) in filter.ownNumbers.prefix(places.count).enumerated() { places[place] = index }
         }
     }
 }

@@ -68,6 +68,8 @@ struct hostel_limit {
     uint64_t hard;
 };
 
+/// The most instructions of a child's filter. Those of all filters that exist are below 200.
+#define HOSTEL_MOST_INSTRUCTIONS 512
 /// The most instructions of a filter that compare with the process's own number.
 #define HOSTEL_MOST_OWN_NUMBERS 8
 
@@ -105,12 +107,12 @@ struct hostel_child {
     /// The child's rights beneath its own /proc or, without one, beneath the host's /proc/self. 0 if the rules cover
     /// them: only then may other children use the same ruleset.
     uint64_t proc_access;
-    /// The filter, if HOSTEL_CONFINE_SECCOMP is set.
+    /// The filter, if HOSTEL_CONFINE_SECCOMP is set: at most HOSTEL_MOST_INSTRUCTIONS.
     const struct hostel_instruction *filter;
     size_t filter_count;
-    /// The instructions of `filter` whose value is the child's own process number, which is known only once the child
-    /// runs.
-    struct hostel_instruction *own_number[HOSTEL_MOST_OWN_NUMBERS];
+    /// Which instructions of `filter` have the child's own process number as their value, which is known only once the
+    /// child runs.
+    size_t own_number[HOSTEL_MOST_OWN_NUMBERS];
     size_t own_number_count;
     /// The name of the process. The kernel shows at most 15 bytes.
     const char *name;
