@@ -99,7 +99,7 @@ public func _hostelPointKeyboard() -> UnsafeMutableRawPointer? { ExtensionPoints
 /// Encodes and decodes each of the keyboard's messages once in the fork server.
 @_cdecl("hostel_warm_com_apple_keyboard__service")
 public func _hostelWarmKeyboard() {
-    ViewRehearsal.warmMessages()
+    ViewRehearsal.warm()
     _ = try? KeyboardContext(KeyboardContext(before: "a", after: "b").message)
     for change in [KeyboardEdit.Change.insert("a"), .deleteBackward, .move(1)] {
         _ = KeyboardEdit(view: 0, change: change).message

@@ -7,7 +7,7 @@ import UIKitCore
 /// Runs one appearance of a widget that shows every kind of content, once in the fork server before it forks.
 @_cdecl("hostel_warm_com_apple_widget__extension")
 public func _hostelWarmToday() {
-    ViewRehearsal.warmMessages()
+    ViewRehearsal.warm()
     TextMeter.warm()
     rehearse(FullController.self)
 }
@@ -22,9 +22,11 @@ private func rehearse(_ controller: UIViewController.Type) {
         let stage = Rehearsal()
         _ = try? point.begin(.type(controller), name: "", link: stage, turns: stage)
         let view = ViewIdentifier(rawValue: 0)
-        let size = CGSize(width: 320, height: 110)
+        // As UIScreen has them before the first view.
+        let size = CGSize(width: 359, height: 110)
+        let expanded = CGSize(width: 359, height: 616)
         var configuration = ViewConfiguration(
-            activeMode: .compact, maximumSizes: MaximumSizes(compact: size, expanded: size), size: size)
+            activeMode: .compact, maximumSizes: MaximumSizes(compact: size, expanded: expanded), size: size)
         point.handle(.appear(view, configuration)) { _ in }
         for phase in [TouchPhase.began, .moved, .ended] {
             point.handle(.touch(view, phase, CGPoint(x: 10, y: 10)))
@@ -66,8 +68,9 @@ private final class Rehearsal: WidgetHostLink, TurnScheduler {
     }
 }
 
-/// Shows what nearly every widget shows.
-private class UsualController: UIViewController, NCWidgetProviding {
+/// Shows what nearly every widget shows. Each of its subclasses conforms to the protocol itself, as an author's class does:
+/// the fork server then makes the types of that search too.
+private class RehearsedController: UIViewController {
     override func viewDidLoad() {
         let label = UILabel(frame: CGRect(x: 0, y: 40, width: 100, height: 40))
         label.font = .preferredFont(forTextStyle: .body)
@@ -82,8 +85,10 @@ private class UsualController: UIViewController, NCWidgetProviding {
     }
 }
 
+private final class UsualController: RehearsedController, NCWidgetProviding {}
+
 /// Shows every kind of content.
-private final class FullController: UsualController {
+private final class FullController: RehearsedController, NCWidgetProviding {
     override func viewDidLoad() {
         super.viewDidLoad()
         let button = UIButton(type: .system)

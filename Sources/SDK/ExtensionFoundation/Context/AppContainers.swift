@@ -50,30 +50,33 @@ package struct AppContainers: Hashable, Sendable {
         return (dataFolder + "/Groups/" + group, reason)
     }
 
-    private enum Knowledge {
-        case unasked(@Sendable () -> AppContainers?)
-        case known(AppContainers?)
+    /// All its bytes are 0 at first, so that it lies beside the other variables that each launch changes.
+    private struct Knowledge {
+        var isComplete = false
+        var containers: AppContainers?
+        /// Nil for the host's own answer.
+        var finder: (@Sendable () -> AppContainers?)?
     }
 
-    private static let knowledge = Mutex(Knowledge.unasked { ContainerLink.shared.containers() })
+    private static let knowledge = Mutex(Knowledge())
 
     /// Nil in a program that is not part of a bundle that a host knows.
     package static var current: AppContainers? {
-        let finder = knowledge.withLock { knowledge -> (@Sendable () -> AppContainers?)? in
-            if case .unasked(let finder) = knowledge { finder } else { nil }
-        }
+        let known = knowledge.withLock { $0 }
+        if known.isComplete { return known.containers }
         // Not under the lock: it may take seconds, and may itself ask for a folder.
-        if let finder {
-            guard let found = finder() else { return nil }
-            set(found)
-        }
-        return knowledge.withLock { if case .known(let containers) = $0 { containers } else { nil } }
+        let finder = known.finder ?? { ContainerLink.shared.containers() }
+        guard let found = finder() else { return nil }
+        set(found)
+        return found
     }
 
-    package static func set(_ containers: AppContainers?) { knowledge.withLock { $0 = .known(containers) } }
+    package static func set(_ containers: AppContainers?) {
+        knowledge.withLock { $0 = Knowledge(isComplete: true, containers: containers) }
+    }
 
     /// Sets how a program finds its places if its host does not report them.
     package static func setFinder(_ finder: @escaping @Sendable () -> AppContainers?) {
-        knowledge.withLock { $0 = .unasked(finder) }
+        knowledge.withLock { $0 = Knowledge(finder: finder) }
     }
 }

@@ -13,7 +13,7 @@ enum LaunchRehearsal {
         AppContainers.set(AppContainers(identifier: "a.b", groups: ["a": "b"], dataFolder: "/"))
         AppContainers.set(nil)
         _ = ClassNames.candidates("A", module: "B")
-        _ = PointSymbols(point: "a.b")
+        _ = PointSymbols(point: "a.b-c")
         // No library has such a number, so none is looked at.
         _ = RunLoopUse.isPossible(inLibrariesFrom: .max)
         try? answerRequests()

@@ -5,8 +5,12 @@ internal import SceneMessages
 
 /// Prepares the fork server for the points with views.
 package enum ViewRehearsal {
-    /// Encodes and decodes each message of the points with views; once, however many points ask.
-    package static func warmMessages() { _ = messages }
+    /// Encodes and decodes each message of the points with views, and makes the tables of font sizes; once, however many
+    /// points ask.
+    package static func warm() {
+        _ = messages
+        for style in UIFont.TextStyle.all { _ = style.size(.large) }
+    }
 
     /// Drops what the views of a rehearsal left, so that the first view of an extension does not release it: each count of
     /// references makes a page private.
