@@ -182,14 +182,17 @@ struct PeerLinkWaitingTests {
     }
 
     @Test func aRequestToASideThatDoesNotReadFailsAtItsDeadline() async throws {
-        let (pair, session) = try await Self.pair(deadline: .seconds(2))
+        let (pair, session) = try await Self.pair(deadline: .seconds(5))
         await pair.hold(true)
-        await #expect(throws: PeerSessionError.deadlinePassed) {
-            try await session.request(Ask(), within: .milliseconds(20))
+        // On the link's thread, which tells the failure and only much later that the other side has hung.
+        try await pair.inTasks(1) { pair, _ in
+            await #expect(throws: PeerSessionError.deadlinePassed) {
+                try await session.request(Ask(), within: .milliseconds(20))
+            }
+            // The caller's own limit only cancels. The other side has the point's deadline to answer that.
+            #expect(pair.hung.all.isEmpty)
         }
-        // The caller's own limit only cancels. The other side has the point's deadline to answer that.
-        #expect(pair.hung.all.isEmpty)
-        try await pair.eventually("the other side has hung") { $0.hung.all == [.seconds(2)] }
+        try await pair.eventually("the other side has hung") { $0.hung.all == [.seconds(5)] }
         await pair.stop()
     }
 }
