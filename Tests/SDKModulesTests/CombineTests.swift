@@ -434,8 +434,12 @@ struct CombineTests {
 
     @Test(.timeLimit(.minutes(10))) func debounceSendsTheLastValue() async {
         let subject = PassthroughSubject<Int, Never>()
-        let values = subject.debounce(for: .milliseconds(20), scheduler: DispatchQueue(label: "debounce")).values
+        let queue = DispatchQueue(label: "debounce")
+        let values = subject.debounce(for: .milliseconds(20), scheduler: queue).values
+        // A thread that stands still between two values would be the pause that sends the first.
+        queue.suspend()
         for value in 1...5 { subject.send(value) }
+        queue.resume()
         for await value in values {
             #expect(value == 5)
             break
