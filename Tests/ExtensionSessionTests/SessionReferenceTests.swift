@@ -20,7 +20,7 @@ struct SessionReferenceTests {
         func drop() -> Bool {
             session = nil
             var waiting = pollfd(fd: far?.rawValue ?? -1, events: Int16(POLLIN), revents: 0)
-            return poll(&waiting, 1, 10_000) == 1 && Int32(waiting.revents) & Int32(POLLHUP) != 0
+            return poll(&waiting, 1, 60_000) == 1 && Int32(waiting.revents) & Int32(POLLHUP) != 0
         }
     }
 

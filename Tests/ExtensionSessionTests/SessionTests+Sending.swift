@@ -54,7 +54,7 @@ extension SessionTests {
                 try? widget.reply(token, bytes: bytes)
             }
             for payload in payloads {
-                _ = host.request(session: payload, descriptors: [0], deadline: .seconds(9)) { answer, _ in
+                _ = host.request(session: payload, descriptors: [0], deadline: .seconds(60)) { answer, _ in
                     #expect(answer == .success(payload))
                     answers += 1
                     if answers == payloads.count { done() }

@@ -8,7 +8,7 @@ import Testing
 /// Sessions over a real socket pair, both ends on one loop.
 @Suite(.serialized)
 struct SessionTests {
-    /// Runs a body on a loop of its own and waits until it calls `done`, ten seconds at the most.
+    /// Runs a body on a loop of its own and waits until it calls `done`, two minutes at the most.
     static func onLoop(_ body: @escaping @Sendable (EventLoop, @escaping @Sendable () -> Void) throws -> Void) throws {
         let loop = try EventLoop.start(name: "test")
         defer { loop.stop() }
@@ -25,7 +25,7 @@ struct SessionTests {
             }
         }
         var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        #expect(poll(&waiting, 1, 10_000) == 1, "the test did not finish within ten seconds")
+        #expect(poll(&waiting, 1, 120_000) == 1, "the test did not finish within two minutes")
     }
 
     /// - Parameter buffer: the bytes of both sockets' send buffers, of which the kernel takes twice the number; nil for
@@ -54,7 +54,7 @@ struct SessionTests {
     /// Keeps a session alive as long as its loop.
     static func keep(_ session: Session, on loop: EventLoop) {
         let box = Box(session)
-        _ = loop.schedule(after: .seconds(60)) { _ = box }
+        _ = loop.schedule(after: .seconds(3600)) { _ = box }
     }
 
     /// The request is in the socket before either side has a session.
@@ -77,7 +77,7 @@ struct SessionTests {
             }
             widget.activate()
             let host = Session(descriptor: first, reactor: reactor, limits: .host)
-            host.request(sent: opening, expecting: BeginReply.self, deadline: .seconds(5)) { [unowned host] answer in
+            host.request(sent: opening, expecting: BeginReply.self, deadline: .seconds(60)) { [unowned host] answer in
                 #expect(answer == .success(.ready(version: 1, principal: "A.B")))
                 #expect(host.openRequests == 0 && host.sent == 1)
                 // The numbers go on from there.
@@ -116,7 +116,7 @@ struct SessionTests {
             host.activate()
             widget.activate()
             let begin = ControlRequest.begin(BeginRequest(languages: ["en"]))
-            host.request(begin, expecting: BeginReply.self, deadline: .seconds(5)) { result in
+            host.request(begin, expecting: BeginReply.self, deadline: .seconds(60)) { result in
                 #expect(result == .success(.ready(version: 1, principal: "A.B")))
                 done()
             }
@@ -128,7 +128,7 @@ struct SessionTests {
             let (host, widget) = try Self.pair(loop)
             host.activate()
             widget.activate()
-            host.ping([1, 2, 3], deadline: .seconds(5)) { result in
+            host.ping([1, 2, 3], deadline: .seconds(60)) { result in
                 #expect(result == .success([1, 2, 3]))
                 done()
             }
@@ -182,8 +182,11 @@ struct SessionTests {
 
     @Test func busySessionIsReadSlowlyThenEndedAndOthersGoFirst() throws {
         try Self.onLoop { loop, done in
-            let (host, flooder) = try Self.pair(loop, limits: Self.strict)
-            let (other, friend) = try Self.pair(loop, limits: Self.strict)
+            var limits = Self.strict
+            // Long enough for the answers below, also on a loaded machine.
+            limits.work?.patience = .seconds(2)
+            let (host, flooder) = try Self.pair(loop, limits: limits)
+            let (other, friend) = try Self.pair(loop, limits: limits)
             var handled = 0
             var slowed = 0
             let answers = Count()
@@ -202,14 +205,14 @@ struct SessionTests {
                 // The allowance of the time, the burst, and the messages of one wake-up.
                 #expect(Double(handled) * 0.002 < elapsed * 0.02 + 0.04 + 0.01, "\(handled) in \(elapsed) s")
                 // Half of the burst at the least is measured exactly.
-                #expect(handled >= 10 && seconds >= 0.5 && slowed == 1)
+                #expect(handled >= 10 && seconds >= 2 && slowed == 1)
                 #expect(answers.value > 10, "the other session was answered \(answers.value) times")
                 done()
             }
             for session in [host, flooder, other, friend] { session.activate() }
             Self.flood(flooder, on: loop)
             @Sendable func ask(_ session: Box) {
-                session.session.ping(deadline: .seconds(5)) { result in
+                session.session.ping(deadline: .seconds(60)) { result in
                     if case .success = result { answers.value += 1 } else { Issue.record("\(result)") }
                     _ = loop.schedule(after: .milliseconds(5)) { ask(session) }
                 }
@@ -253,7 +256,7 @@ struct SessionTests {
                 }
                 try? widget.reply(late, bytes: [2])
                 widget.onRequest = { _, _, _, token in try? widget.reply(token, bytes: [3]) }
-                host.request(custom: [4], deadline: .seconds(5)) { result in
+                host.request(custom: [4], deadline: .seconds(60)) { result in
                     #expect(result == .success([3]))
                     done()
                 }
@@ -276,8 +279,10 @@ struct SessionTests {
             let start = ContinuousClock.now
             host.request(custom: [1], deadline: .milliseconds(20)) { result in
                 #expect(result == .failure(.deadlinePassed))
-                // Due, held for the time between two looks, a whole length anew, and due again.
-                #expect(looks == 3 && ContinuousClock.now - start >= DeadlinePause.look + .milliseconds(40))
+                // Due, held for the time between two looks, a whole length anew, and due again: once more if this
+                // thread stood still meanwhile.
+                #expect((3...4).contains(looks))
+                #expect(ContinuousClock.now - start >= DeadlinePause.look + .milliseconds(40))
                 #expect(late != nil)
                 done()
             }
@@ -295,7 +300,7 @@ struct SessionTests {
                 done()
             }
             host.activate()
-            host.request(custom: [1], deadline: .seconds(5)) { answers.append($0) }
+            host.request(custom: [1], deadline: .seconds(60)) { answers.append($0) }
             let other = pair.takeSecond()
             other.closeNow()
             Self.keep(host, on: loop)
