@@ -1,5 +1,6 @@
 import DisplayLists
 import ExtensionFoundation
+import Foundation
 import HostelTestSupport
 import NotificationCenter
 import SceneMessages
@@ -45,6 +46,8 @@ private final class Clock {
 struct DrawingTests {
     /// A stage whose widget has this view alone.
     private func show(_ view: UIView) throws -> Stage {
+        // That of the process pays for the drawings of all tests.
+        DrawingBudget.shared = DrawingBudget { ProcessInfo.processInfo.systemUptime }
         made = { $0.addSubview(view) }
         let stage = try Stage(Holder.self)
         stage.appear()
@@ -331,13 +334,13 @@ struct DrawingTests {
         let before = DrawingBudget.shared
         defer { DrawingBudget.shared = before }
         let clock = Clock()
-        DrawingBudget.shared = DrawingBudget { clock.time }
         var colour = UIColor.red
         let view = canvas { rect in
             colour.setFill()
             UIRectFill(rect)
         }
         let stage = try show(view)
+        DrawingBudget.shared = DrawingBudget { clock.time }
         DrawingBudget.shared.spend(40_000_000)
         colour = .blue
         view.setNeedsDisplay()

@@ -8,13 +8,13 @@ import ExtensionFoundation
 
 /// An extension loads the library that the host judged, and no other file at its path.
 struct JudgedLibraryTests {
-    /// A folder with two libraries. Each one's constructor writes its name into the environment.
+    /// A folder with two libraries. Each one's constructor makes a folder beside it, named after it.
     private func libraries() throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
         for name in ["judged", "other"] {
             let source = """
-                #include <stdlib.h>
-                __attribute__((constructor)) static void begin(void) { setenv("LOADED_\(folder.path)", "\(name)", 1); }
+                #include <sys/stat.h>
+                __attribute__((constructor)) static void begin(void) { mkdir("\(folder.path)/\(name) loaded", 0700); }
                 """
             try folder.write(Array(source.utf8), to: name + ".c")
             let compiler = try Process.run(
@@ -26,13 +26,25 @@ struct JudgedLibraryTests {
         return folder
     }
 
+    /// The libraries whose constructors have run.
+    private static func loaded(in folder: borrowing TemporaryFolder) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(" loaded") }
+    }
+
+    private static func file(_ look: (inout stat) -> Int32) -> [UInt]? {
+        var status = stat()
+        return look(&status) == 0 ? [UInt(status.st_dev), UInt(status.st_ino)] : nil
+    }
+
     @Test func judgedLibraryIsLoadedByItsPath() throws {
         let folder = try libraries()
         let path = folder.path + "/judged.so"
         let judged = open(path, O_RDONLY | O_CLOEXEC)
         _ = try JudgedLibrary.load(path, judged: judged)
-        #expect(getenv("LOADED_" + folder.path).map { String(cString: $0) } == "judged")
-        #expect(fcntl(judged, F_GETFD) == -1)
+        #expect(try Self.loaded(in: folder) == ["judged loaded"])
+        // It is closed. Another test may have its number by now, for another file.
+        let left = Self.file { fstat(judged, &$0) }
+        #expect(left == nil || left != Self.file { stat(path, &$0) })
     }
 
     @Test func anotherFileAtThePathIsNotLoaded() throws {
@@ -43,6 +55,6 @@ struct JudgedLibraryTests {
         #expect { _ = try JudgedLibrary.load(path, judged: judged) } throws: { error in
             (error as? LoadFailure)?.detail.contains("was replaced") == true
         }
-        #expect(getenv("LOADED_" + folder.path) == nil)
+        #expect(try Self.loaded(in: folder) == [])
     }
 }
