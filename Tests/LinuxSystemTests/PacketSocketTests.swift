@@ -48,6 +48,8 @@ import Testing
         var pair = try PacketSocket.pair()
         let near = pair.takeFirst()
         pair.takeSecond().closeNow()
+        // A child of another test has the closed end until it runs its program.
+        try Waiting.until(readable: near.rawValue, "the end")
         var buffer = PacketBuffer(capacity: 8)
         guard case .endOfStream = try buffer.receive(from: near.rawValue, mostDescriptors: 0) else {
             Issue.record("not the end")
@@ -65,6 +67,7 @@ import Testing
         #expect(try PacketSocket.send([2], to: far.rawValue))
         far.closeNow()
         #expect(try receive(from: near.rawValue)?.bytes == [2])
+        try Waiting.until(readable: near.rawValue, "the end")
         var buffer = PacketBuffer(capacity: 8)
         guard case .endOfStream = try buffer.receive(from: near.rawValue, mostDescriptors: 0) else {
             Issue.record("not the end")
