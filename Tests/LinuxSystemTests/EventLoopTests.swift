@@ -221,13 +221,20 @@ private actor Counter {
             let order = Box<[Int]>([])
             await withCheckedContinuation { continuation in
                 loop.execute {
-                    for index in [5, 1, 4, 2, 3] {
-                        _ = loop.schedule(after: .milliseconds(index * 2)) { order.value.append(index) }
-                    }
-                    let cancelled = loop.schedule(after: .milliseconds(3)) { order.value.append(99) }
-                    cancelled.cancel()
-                    cancelled.cancel()
-                    _ = loop.schedule(after: .zero) { order.value.append(0) }
+                    var timers: [ScheduledTimer] = []
+                    var start: Int64
+                    // A thread that stands still between two calls changes the order of the ends: then anew.
+                    repeat {
+                        for timer in timers { timer.cancel() }
+                        start = monotonicNanoseconds()
+                        timers = [5, 1, 4, 2, 3].map { index in
+                            loop.schedule(after: .milliseconds(index * 2)) { order.value.append(index) }
+                        }
+                        let cancelled = loop.schedule(after: .milliseconds(3)) { order.value.append(99) }
+                        cancelled.cancel()
+                        cancelled.cancel()
+                        timers.append(loop.schedule(after: .zero) { order.value.append(0) })
+                    } while monotonicNanoseconds() - start >= 2_000_000
                     _ = loop.schedule(after: .milliseconds(20)) { continuation.resume() }
                 }
             }
