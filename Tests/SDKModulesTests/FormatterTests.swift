@@ -262,20 +262,28 @@ struct FormatterTests {
         (formatter.dateStyle, formatter.timeStyle) = (.medium, .none)
         formatter.doesRelativeDateFormatting = true
         let calendar = Calendar.current
-        let noon = try #require(calendar.date(bySettingHour: 12, minute: 0, second: 0, of: .now))
-        func day(_ distance: Int) throws -> Date {
-            try #require(calendar.date(byAdding: .day, value: distance, to: noon))
+        /// A day at noon, as it is written on the day of the test: anew if midnight comes meanwhile.
+        func written(_ distance: Int) throws -> (text: String, date: Date) {
+            while true {
+                let noon = try #require(calendar.date(bySettingHour: 12, minute: 0, second: 0, of: .now))
+                let date = try #require(calendar.date(byAdding: .day, value: distance, to: noon))
+                let text = formatter.string(from: date)
+                if calendar.isDate(noon, inSameDayAs: .now) { return (text, date) }
+            }
         }
-        #expect(try [-1, 0, 1].map { formatter.string(from: try day($0)) } == ["Yesterday", "Today", "Tomorrow"])
+        #expect(try [-1, 0, 1].map { try written($0).text } == ["Yesterday", "Today", "Tomorrow"])
         let plain = DateFormatter()
         (plain.locale, plain.dateStyle) = (formatter.locale, .medium)
-        #expect(try [-2, 2, 30].allSatisfy { formatter.string(from: try day($0)) == plain.string(from: try day($0)) })
+        for distance in [-2, 2, 30] {
+            let (text, date) = try written(distance)
+            #expect(text == plain.string(from: date))
+        }
         formatter.timeStyle = .short
-        let text = formatter.string(from: try day(1))
+        let text = try written(1).text
         #expect(text.hasPrefix("Tomorrow") && text.contains("12:00"))
         formatter.locale = Locale(identifier: "de_DE")
         (formatter.dateStyle, formatter.timeStyle) = (.short, .none)
-        #expect(formatter.string(from: try day(2)) == "Übermorgen")
+        #expect(try written(2).text == "Übermorgen")
     }
 
     @Test func aRangeOfDatesIsWrittenInUnits() {
