@@ -20,8 +20,7 @@ extension ProcessTests {
 
         /// Waits until every sample has its process, and the fork server and the pool are there too.
         static func waitUntilShown(_ host: HostProcess, warm: Int = warm) throws {
-            _ = Waiting.holds { host.offspring.count == count + 1 + warm }
-            #expect(host.offspring.count == count + 1 + warm)
+            try Waiting.until("every process is there") { host.offspring.count == count + 1 + warm }
         }
 
         @Test func killedHostLeavesNothingAndTheNextStartsAtOnce() throws {
@@ -110,10 +109,9 @@ extension ProcessTests {
             let process = try #require(known)
             let others = host.offspring.subtracting([Int32(process)])
             kill(Int32(process), SIGKILL)
-            _ = Waiting.holds {
+            try Waiting.until("it is gone, and no other") {
                 !ProcessTable.isAlive(Int32(process)) && host.offspring == others
             }
-            #expect(host.offspring == others)
             let show = try host.ask("show", SampleTests.grid)
             #expect(show.code == 0, "\(show.errors)")
             #expect(host.offspring.isSuperset(of: others))

@@ -161,7 +161,8 @@ extension ProcessTests {
                 let driver = try sight.driver
                 let failure = try #require(driver.lastFailure)
                 #expect(failure.code == "protocol-violation", "\(failure)")
-                #expect(driver.present == nil && sight.process.pid == nil)
+                #expect(driver.present == nil)
+                try await live.eventually("its process is gone") { sight.process.pid == nil }
                 #expect(driver.plan.failures == 1)
                 let answer = try await live.send(
                     .audit(identifier: TemporaryFolder.hostile, from: 0, onlyRefused: true))

@@ -256,6 +256,8 @@ extension ProcessTests {
             try await Self.run("SpinsWhileSuspended", deadlines: Self.impatient) { live, scene in
                 try await live.hide(scene.identifier)
                 try await live.eventually("it is suspended") { scene.process.state == .suspended }
+                // A signal reaches a thread on another processor a moment later.
+                _ = try await live.switchesAtRest(try #require(scene.process.pid))
                 let before = scene.process.figures().cpuTime
                 // A spinning thread takes some ticks of 10 ms in this time.
                 try await live.remains("it uses no processor time", for: .milliseconds(300)) {
