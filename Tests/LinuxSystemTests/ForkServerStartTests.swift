@@ -3,7 +3,7 @@ import LinuxSystem
 import Testing
 
 /// The wait for a fork server that starts.
-@Suite(.timeLimit(.minutes(2))) struct ForkServerStartTests {
+@Suite(.timeLimit(.minutes(10))) struct ForkServerStartTests {
     @Test func readyServerIsReturnedAtOnceTheSecondTime() async throws {
         try await LaunchFixture().use { fixture in
             let first = try await fixture.forkServer.waitUntilServing()

@@ -16,7 +16,7 @@ struct LaunchFixture {
     let folder: String
 
     init(
-        defining macros: [String] = [], deadline: Duration = .seconds(20),
+        defining macros: [String] = [], deadline: Duration = .seconds(60),
         startDeadline: Duration = .seconds(60), executable: String? = nil, isFiltered: Bool = true,
         preparesRooms: Bool = true, changesUser: Bool = false, warmChildren: Int = 0
     ) throws {

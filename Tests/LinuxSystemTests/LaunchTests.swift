@@ -9,7 +9,7 @@ import Testing
 
 @Suite struct LaunchTests {
     private func withFixture(
-        defining macros: [String] = [], deadline: Duration = .seconds(20), isFiltered: Bool = true,
+        defining macros: [String] = [], deadline: Duration = .seconds(60), isFiltered: Bool = true,
         _ body: (LaunchFixture) async throws -> Void
     ) async throws {
         try await LaunchFixture(defining: macros, deadline: deadline, isFiltered: isFiltered).use(body)

@@ -27,7 +27,7 @@ private func asOrdinaryUser<Value: Sendable>(_ body: @escaping @Sendable () -> V
 /// has one, where this one has none. Only root may set quotas.
 @Suite(
     .serialized, .enabled(if: hasProjectQuotas, "the folder of temporary files has no project quotas"),
-    .timeLimit(.minutes(5)))
+    .timeLimit(.minutes(10)))
 struct ProjectQuotaTests {
     private static let quota: UInt64 = 8 << 20
     private let place: TemporaryFolder

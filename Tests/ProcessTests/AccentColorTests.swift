@@ -4,7 +4,7 @@ import Testing
 
 extension ProcessTests {
     /// The accent colour of a bundle, which only its own process knows: the fork server rehearses views without one.
-    @Suite(.serialized, .timeLimit(.minutes(2)))
+    @Suite(.serialized, .timeLimit(.minutes(10)))
     struct AccentColorTests {
         @Test func theAccentColorOfABundleTintsItsButtons() throws {
             let folder = try TemporaryFolder("accent")

@@ -44,7 +44,7 @@ final class HostProcess {
     }
 
     /// Waits until the host answers.
-    func waitUntilServing(within limit: TimeInterval = 20) throws {
+    func waitUntilServing(within limit: TimeInterval = 60) throws {
         let end = Date() + limit
         while process.isRunning, Date() < end {
             if FileManager.default.fileExists(atPath: state + "/host.sock"), try ask("list", "--json").code == 0 {
@@ -60,7 +60,7 @@ final class HostProcess {
     var isOver: Bool { !process.isRunning }
 
     /// How the host ended: its code, or its signal as a negative number; nil if it has not within the limit.
-    func ending(within limit: TimeInterval = 20) -> Int32? {
+    func ending(within limit: TimeInterval = 60) -> Int32? {
         guard Waiting.holds(within: .seconds(limit), { !process.isRunning }) else { return nil }
         return process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
     }
@@ -85,7 +85,7 @@ final class HostProcess {
 
     /// Waits until nothing of it is left but the host itself, if that lives.
     func expectNoOffspring(
-        within limit: TimeInterval = 10, _ comment: String, sourceLocation: SourceLocation = #_sourceLocation
+        within limit: TimeInterval = 60, _ comment: String, sourceLocation: SourceLocation = #_sourceLocation
     ) {
         let isGone = Waiting.holds(within: .seconds(limit)) { offspring.isEmpty }
         #expect(isGone, "\(comment)", sourceLocation: sourceLocation)

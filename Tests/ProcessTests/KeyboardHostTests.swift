@@ -296,7 +296,7 @@ extension ProcessTests {
                 #expect(try host.ask("show", Self.letters).code == 0)
                 #expect(try host.ask("document", "--set", "Dear reader. ").code == 0)
                 #expect(try host.ask("press", Self.letters, "1").code == 0)
-                let end = ContinuousClock.now + .seconds(20)
+                let end = ContinuousClock.now + .seconds(60)
                 var report: [String: Any] = [:]
                 repeat {
                     report = try host.ask("document", "--json").json as? [String: Any] ?? [:]

@@ -4,7 +4,7 @@ import Testing
 
 extension ProcessTests {
     /// A widget in the person's language and with the person's formats.
-    @Suite(.serialized, .timeLimit(.minutes(2)))
+    @Suite(.serialized, .timeLimit(.minutes(10)))
     struct LanguageTests {
         private static let identifier = "com.example.languages"
 

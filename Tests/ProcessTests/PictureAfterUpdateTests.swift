@@ -7,7 +7,7 @@ import Testing
 
 extension ProcessTests {
     /// Widgets that are filled a moment after they appeared: by their update, or from a background queue.
-    @Suite(.serialized, .timeLimit(.minutes(2)))
+    @Suite(.serialized, .timeLimit(.minutes(10)))
     struct PictureAfterUpdateTests {
         private static func widget(_ module: String = "FillsInUpdate", in folder: TemporaryFolder) throws -> String {
             let name = "Fills.appex"

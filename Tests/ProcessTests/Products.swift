@@ -40,7 +40,7 @@ struct Command {
 
     /// Runs a program and waits for it, a minute at most unless said otherwise; the limit is in seconds.
     static func run(
-        _ program: String, _ arguments: [String], environment: [String: String] = [:], within limit: Double = 60
+        _ program: String, _ arguments: [String], environment: [String: String] = [:], within limit: Double = 180
     ) throws -> Command {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: program)

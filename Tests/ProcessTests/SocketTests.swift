@@ -16,7 +16,7 @@ extension ProcessTests {
             let state = try TemporaryFolder("state")
             let host = try HostProcess(plugins: plugins.path, state: state.path)
             var first: Command?
-            let end = Date() + 30
+            let end = Date() + 60
             while first == nil, !host.isOver, Date() < end {
                 let asked = try host.ask("list", "--json")
                 if asked.code != 3 { first = asked }

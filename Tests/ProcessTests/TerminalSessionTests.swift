@@ -343,21 +343,21 @@ private final class Terminal {
         return process
     }
 
-    func wait(for word: String, within limit: TimeInterval = 20) -> Bool {
+    func wait(for word: String, within limit: TimeInterval = 60) -> Bool {
         wait(in: \.plainText, for: word, within: limit)
     }
 
-    func wait(in text: KeyPath<Terminal, String>, for word: String, within limit: TimeInterval = 20) -> Bool {
+    func wait(in text: KeyPath<Terminal, String>, for word: String, within limit: TimeInterval = 60) -> Bool {
         Self.wait(within: limit) { self[keyPath: text].contains(word) }
     }
 
     /// Waits until the text ends with these bytes. The last of them may be read after the program's exit.
-    func waitForEnd(_ bytes: String, within limit: TimeInterval = 20) -> Bool {
+    func waitForEnd(_ bytes: String, within limit: TimeInterval = 60) -> Bool {
         Self.wait(within: limit) { text.hasSuffix(bytes) }
     }
 
     /// Waits until the last whole drawing fulfils a condition.
-    func waitForScreen(within limit: TimeInterval = 20, _ isWanted: (String) -> Bool) -> Bool {
+    func waitForScreen(within limit: TimeInterval = 60, _ isWanted: (String) -> Bool) -> Bool {
         Self.wait(within: limit) { isWanted(screen) }
     }
 
@@ -391,7 +391,7 @@ private final class Terminal {
         type("\u{1B}[<0;\(column + 1);\(row + 1)M\u{1B}[<0;\(column + 1);\(row + 1)m")
     }
 
-    static func ending(of process: Process, within limit: TimeInterval = 20) -> Int32? {
+    static func ending(of process: Process, within limit: TimeInterval = 60) -> Int32? {
         let end = Date() + limit
         while process.isRunning, Date() < end { Thread.sleep(forTimeInterval: 0.005) }
         guard !process.isRunning else {

@@ -10,7 +10,7 @@ import WidgetHost
 
 extension ProcessTests {
     /// `WidgetCenter` in an extension's own process, against a host that shows its widgets.
-    @Suite(.serialized, .timeLimit(.minutes(3)))
+    @Suite(.serialized, .timeLimit(.minutes(10)))
     struct WidgetCenterTests {
         @HostActor
         private static func texts(_ widgets: InstalledWidgets, _ kind: String) throws -> [String] {

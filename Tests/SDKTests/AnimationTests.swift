@@ -23,7 +23,7 @@ struct AnimationTests {
     }
 
     private func wait(until condition: () -> Bool) {
-        let deadline = Date().addingTimeInterval(10)
+        let deadline = Date().addingTimeInterval(60)
         while !condition(), Date() < deadline { RunLoop.current.run(until: Date().addingTimeInterval(0.005)) }
     }
 

@@ -185,7 +185,7 @@ import UIKit
         let widget = try WidgetTester(Late.self)
         widget.appear()
         #expect(widget.texts == ["loading"])
-        #expect(await widget.wait { widget.texts == ["loaded"] })
+        #expect(await widget.wait(within: 540) { widget.texts == ["loaded"] })
         #expect(await !widget.wait(within: 0.01) { widget.texts == ["never"] })
     }
 

@@ -7,7 +7,7 @@ import Testing
 @testable import ExtensionHost
 
 /// The output of a process as the host reads it.
-@Suite(.serialized, .timeLimit(.minutes(2))) struct LogPipeTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct LogPipeTests {
     @HostActor private final class Reader {
         private(set) var reads = 0
         private(set) var isFlooded = false

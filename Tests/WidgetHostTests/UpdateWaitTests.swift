@@ -3,7 +3,7 @@ import SceneHost
 import Testing
 
 /// Pictures wait for the update of an appearance, within a bound.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct UpdateWaitTests {
     /// Longer than a test may take.
     private static let forever: Duration = .seconds(3600)

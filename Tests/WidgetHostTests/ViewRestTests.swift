@@ -3,7 +3,7 @@ import SceneHost
 import Testing
 
 /// A picture waits until its view rests, within a bound.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct ViewRestTests {
     /// Longer than a test may take.
     private static let forever: Duration = .seconds(3600)
