@@ -677,7 +677,8 @@ let package = Package(
         .testTarget(
             name: "SwiftUITests",
             dependencies: [
-                "HostelTestSupport", "SwiftUI", "Charts", "HostelCombine", "FoundationGaps", "UIKitCore", "TextLayout",
+                "HostelTestSupport", "SwiftUI", "Charts", "HostelCombine", "HostelFoundation", "FoundationGaps",
+                "UIKitCore", "TextLayout",
                 "DisplayLists",
                 "WidgetDisplay",
                 "WidgetDrawing",

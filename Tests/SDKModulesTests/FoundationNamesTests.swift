@@ -147,7 +147,8 @@ import Testing
         #expect(try !found.evaluate(Titled(title: "Milk")))
     }
 
-    @Test func aNumberInAKeyHasItsOwnFormat() {
+    /// On the main actor, in one step of which another test sets a locale with other digits.
+    @MainActor @Test func aNumberInAKeyHasItsOwnFormat() {
         #expect(String(localized: "#\(12)\(7, specifier: "%02d")") == "#1207")
     }
 

@@ -78,7 +78,8 @@ struct PlatformNamesTests {
     }
 
     /// A translation decides about the places, so a wrong one must end nothing.
-    @Test func theTextOfANotificationTakesItsArgumentsByTheirOwnTypes() {
+    /// On the main actor, in one step of which another test sets a locale with other digits.
+    @MainActor @Test func theTextOfANotificationTakesItsArgumentsByTheirOwnTypes() {
         func text(_ format: String, _ arguments: [Any]?) -> String {
             NSString.localizedUserNotificationString(forKey: format, arguments: arguments)
         }

@@ -175,6 +175,7 @@ import Testing
         ("%-+# 01234d", "-7", "7"), ("%.999d", "-7", "7"), ("%g %d", "-7 %d", "7 %d"), ("%'d", "-7", "7"),
     ])
     func numberIsWrittenAsItsSpecifierSays(_ specifier: String, _ negative: String?, _ positive: String?) {
+        setUsualLocale()
         // The longest flags, digits and points that are obeyed.
         guard let negative, let positive else {
             return #expect((-7)._text(specifier: specifier).utf8.count == 123)
@@ -184,6 +185,7 @@ import Testing
     }
 
     @Test func fractionIsWrittenAsItsSpecifierSays() {
+        setUsualLocale()
         #expect(2.5._text(specifier: "%.2f") == "2.50" && Float(2.5)._text(specifier: "%lf") == "2.500000")
         #expect(CGFloat(2.5)._text(specifier: "%e") == "2.500000e+00" && 2.5._text(specifier: "%d") == "2.5")
         #expect(UInt64.max._text(specifier: "%lld") == "9,223,372,036,854,775,807")
@@ -191,6 +193,7 @@ import Testing
     }
 
     @Test func aNumberInATextHasSignsBetweenItsThousands() {
+        setUsualLocale()
         #expect(texts(list(Text("\(6482) steps"))).map(\.string) == ["6,482 steps"])
         #expect((-1_234_567)._text(specifier: "%lld") == "-1,234,567" && 999._text(specifier: "%lld") == "999")
         #expect(1234.5._text(specifier: "%.1f") == "1,234.5" && 1234.5._text(specifier: "%8.1f") == "  1234.5")

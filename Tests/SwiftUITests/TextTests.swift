@@ -37,6 +37,7 @@ import Testing
     }
 
     @Test func wordsAgreeWithTheNumberInThem() {
+        setUsualLocale()
         func shown(_ count: Int) -> String {
             texts(Text("You have ^[\(count) new story](inflect: true) now")).map(\.string).joined()
         }
@@ -67,6 +68,7 @@ import Testing
     }
 
     @Test func valuesAreFilledIn() {
+        setUsualLocale()
         let (count, name) = (3, "x")
         #expect(
             texts(Text("\(count) of \(name), \(2.5, specifier: "%.1f") 100%")).map(\.string) == ["3 of x, 2.5 100%"])
