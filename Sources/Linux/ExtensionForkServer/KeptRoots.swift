@@ -30,8 +30,8 @@ struct KeptRoots: ~Copyable {
     private var entries: [Int: KeptRoot] = [:]
     private var launchedOnce: Set<Int> = []
 
-    /// Makes room for all entries, and lets the runtime make the dictionary's type. What the fork server writes at a launch
-    /// is a page of the process that it has just made.
+    /// Makes room for all entries, and lets the runtime make the dictionary's type. A page that the fork server writes to
+    /// at a launch stays, as it was, with the new process alone.
     init() {
         entries.reserveCapacity(Self.most)
         entries.removeValue(forKey: 0)
