@@ -3,7 +3,8 @@ import ExtensionMessages
 import Foundation
 import Testing
 import TextLayout
-import WidgetDisplay
+
+@testable import WidgetDisplay
 
 /// Touches count where an operation draws: rows S002-20 and S002-22.
 struct HitTestingTests {
@@ -201,5 +202,28 @@ struct HitTestingTests {
         let list = [DisplayOperation.push(DisplayGroup(offset: CGPoint(x: 50, y: 50), mapping: .rotation(.pi / 2)))]
         #expect(try hit(list + [inner, square, .pop, .pop], 50, 70).operation == 2)
         #expect(try hit(list + [inner, square, .pop, .pop], 70, 50) == .nothing)
+    }
+
+    /// Otherwise a list of hidden groups, or of long paths elsewhere, takes the host's thread for seconds.
+    @Test func searchForAPlaceCountsHiddenGroupsAndLongPathsElsewhere() throws {
+        let elsewhere = DisplayShape.path(
+            [.move(CGPoint(x: -900, y: -900))]
+                + (0..<4000).map { .line(CGPoint(x: -900 + Double($0 % 3), y: -900 + Double($0 % 2))) })
+        let hidden = [DisplayOperation.push(DisplayGroup(clip: .rectangle(.zero, cornerRadius: 0))), .pop]
+        let line = DisplayLine(width: 1)
+        let costly: [[DisplayOperation]] = [
+            Array(repeating: .fill(elsewhere, .color(.black)), count: 3),
+            Array(repeating: .stroke(elsewhere, .black, line), count: 3),
+            Array(repeating: hidden, count: 5000).flatMap(\.self),
+            [.push(DisplayGroup(clip: elsewhere)), .pop, .push(DisplayGroup(clip: elsewhere)), .pop]
+                + [.push(DisplayGroup(clip: elsewhere)), .pop],
+        ]
+        for operations in costly {
+            let tester = HitTester(DisplayList(size: Self.size, operations: operations + [box(middle)]))
+            var (little, enough) = (HitTestEffort(10_000), HitTestEffort(20_000))
+            let point = CGPoint(x: middle.midX, y: middle.midY)
+            #expect(!tester.hitTest(point, &little).isCovered)
+            #expect(tester.hitTest(point, &enough).isCovered)
+        }
     }
 }

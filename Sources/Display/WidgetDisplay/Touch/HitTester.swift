@@ -51,6 +51,7 @@ package struct HitTester {
         var result = HitTestResult.nothing
         var walk = GroupWalk()
         for (index, operation) in list.operations.enumerated() {
+            guard effort.spend(1) else { break }
             switch operation {
             case .push(let group):
                 let isMask = group.blend?.isMask ?? false
@@ -59,7 +60,7 @@ package struct HitTester {
                 walk.push(group, isVisible: !isMask && (isWithin ?? false))
             case .pop: walk.pop()
             default:
-                guard walk.top.isVisible, effort.spend(1), let local = walk.top.place.own(point) else { continue }
+                guard walk.top.isVisible, let local = walk.top.place.own(point) else { continue }
                 if case .region(let region) = operation {
                     if region.frame.contains(local) { result.region = region }
                 } else if covers(operation, local, opacity: walk.top.opacity, &effort) {
@@ -77,7 +78,7 @@ package struct HitTester {
         case .fill(let shape, let paint):
             return paint.alpha * opacity >= Self.visibleAlpha && isInside(shape, point, &effort)
         case .stroke(let shape, let color, let line):
-            guard color.alpha * opacity >= Self.visibleAlpha, line.width > 0,
+            guard color.alpha * opacity >= Self.visibleAlpha, line.width > 0, effort.spend(shape.steps),
                 shape.bounds.insetBy(dx: -line.width / 2, dy: -line.width / 2).contains(point)
             else { return false }
             let outline = ShapeOutline(shape)
@@ -97,21 +98,25 @@ package struct HitTester {
 
     private func isInside(_ shape: DisplayShape, _ point: CGPoint, _ effort: inout HitTestEffort) -> Bool {
         // Most shapes do not contain the point, and comparing bounds is cheaper than comparing outlines.
-        guard shape.bounds.contains(point) else { return false }
+        guard effort.spend(shape.steps), shape.bounds.contains(point) else { return false }
         if case .rectangle(_, 0) = shape { return true }
         let outline = ShapeOutline(shape)
         return effort.spend(outline.count) && outline.contains(point)
     }
 }
 
-/// The rest of a bounded amount of work: operations, edges and letters that are looked at. A value.
+/// The rest of a bounded amount of work: operations, steps of paths, edges and letters that are looked at. A value.
 struct HitTestEffort {
     private var rest: Int
 
     init(_ amount: Int) { rest = amount }
 
+    /// False once it is used up: what would exceed it uses up the rest.
     mutating func spend(_ amount: Int) -> Bool {
-        guard rest >= amount else { return false }
+        guard rest >= amount else {
+            rest = 0
+            return false
+        }
         rest -= amount
         return true
     }
@@ -138,6 +143,11 @@ package struct GroupWalk {
     }
 
     package mutating func pop() { top = outer.popLast() ?? Group() }
+}
+
+extension DisplayShape {
+    /// The steps of a path, which its bounds need; 0 for another shape.
+    fileprivate var steps: Int { pathElements?.count ?? 0 }
 }
 
 extension DisplayPaint {

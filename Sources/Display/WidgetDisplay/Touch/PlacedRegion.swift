@@ -33,8 +33,8 @@ package struct PlacedRegion: Hashable, Sendable {
 extension HitTester {
     /// The most regions that are listed: more than a person would step through. It bounds hostile lists.
     package static let maximumRegions = 128
-    /// The most edges, operations and letters that are looked at for all press points. The richest widget met so far
-    /// needs a hundredth.
+    /// The most operations, steps of paths, edges and letters that are looked at for all press points. The richest widget met
+    /// so far needs a hundredth.
     private static let mostEffort = 2_000_000
 
     /// The visible regions in reading order: from the top, and from the left within a line.
