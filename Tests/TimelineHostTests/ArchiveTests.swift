@@ -27,7 +27,7 @@ struct ArchiveTests {
                 .text(clock),
             ])
         return try EntryLooks(
-            checking: list, bytes: list.encoded().count, pictures: [7: picture(UInt8(number % 3)), 8: picture(9)])
+            checking: list, pictures: [7: picture(UInt8(number % 3)), 8: picture(9)])
     }
 
     private static func timeline(_ count: Int, _ policy: TimelineSchedule.Policy = .atEnd) throws -> WidgetTimeline {
@@ -44,7 +44,7 @@ struct ArchiveTests {
     @Test func archivedLooksHaveTheSizeOfThoseThatArrived() throws {
         let looks = try (0..<60).map(Self.looks)
         let size = LooksSize(looks)
-        #expect(size.pixels == 3 * 16 && size.listBytes == looks.reduce(0) { $0 + $1.list.encoded().count })
+        #expect(size.pixels == 3 * 16 && size.listBytes == looks.reduce(0) { $0 + $1.list.memoryBytes })
         let read = try WidgetTimeline(decoding: Self.timeline(60).encoded())
         #expect(LooksSize(read.all) == size)
     }

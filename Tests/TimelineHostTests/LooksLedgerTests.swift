@@ -13,7 +13,7 @@ struct LooksLedgerTests {
     @Test func manyKindsTogetherStayWithinTheLimit() {
         var ledger = LooksLedger()
         // Each alone is an eighth of the limit.
-        let bytes = LooksLedger.limit / LooksLedger.growth / 8
+        let bytes = LooksLedger.limit / 8
         let accepted = (0..<64).filter { ledger.keep(Self.key($0), LooksSize(listBytes: bytes, pixels: 0)) }
         #expect(accepted == Array(0..<8))
         let isKept = ledger.keep(Self.key(0, .systemLarge), LooksSize(listBytes: 1, pixels: 0))
@@ -24,7 +24,7 @@ struct LooksLedgerTests {
         var ledger = LooksLedger()
         for _ in 0..<100 {
             let isKept = ledger.keep(
-                Self.key(1), LooksSize(listBytes: LooksLedger.limit / LooksLedger.growth, pixels: 0))
+                Self.key(1), LooksSize(listBytes: LooksLedger.limit, pixels: 0))
             #expect(isKept)
         }
     }

@@ -56,7 +56,7 @@ final class ScriptedWidgets: WidgetSource {
                         frame: CGRect(x: 0, y: 0, width: 50, height: 20), string: text, font: DisplayFont(size: 17),
                         color: DisplayColor(red: 0, green: 0, blue: 0)))
             ])
-        return try EntryLooks(checking: list, bytes: 200, pictures: [:])
+        return try EntryLooks(checking: list, pictures: [:])
     }
 
     private func wait(_ name: String, _ question: Waiting) {

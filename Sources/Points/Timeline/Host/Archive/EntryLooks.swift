@@ -6,16 +6,13 @@ package struct EntryLooks: Sendable {
     package let list: DisplayList
     package let pictures: Pictures
     package let hash: ContentHash
-    /// Bytes of the list as it arrived.
-    let bytes: Int
 
-    /// Checks an untrusted list of so many bytes. Pictures that it does not draw are left out.
-    package init(checking list: DisplayList, bytes: Int, pictures: Pictures) throws(DisplayListError) {
+    /// Checks an untrusted list. Pictures that it does not draw are left out.
+    package init(checking list: DisplayList, pictures: Pictures) throws(DisplayListError) {
         let checked = try list.validated(
             images: Set(pictures.keys), pixels: { pictures[$0].map { $0.width * $0.height } ?? 0 })
         let drawn = checked.images
         self.list = checked
-        self.bytes = bytes
         self.pictures = pictures.filter { drawn.contains($0.key) }
         hash = ContentHash(checked, pictures: self.pictures)
     }

@@ -209,7 +209,7 @@ extension ByteReader {
             used[number] = pictures[place]
         }
         do throws(DisplayListError) {
-            return try EntryLooks(checking: list, bytes: encoded.count, pictures: used)
+            return try EntryLooks(checking: list, pictures: used)
         } catch {
             throw ArchiveFault.badLooks(String(describing: error))
         }

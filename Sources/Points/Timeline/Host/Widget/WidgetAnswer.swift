@@ -16,6 +16,8 @@ struct WidgetAnswer {
     private(set) var looks: [EntryLooks] = []
     /// Of the lists on the wire.
     private var bytes = 0
+    /// Of the lists in the host.
+    private var memory = 0
 
     init(_ number: UInt32) { self.number = number }
 
@@ -32,8 +34,12 @@ struct WidgetAnswer {
         guard self.bytes <= ArchiveLimits.bytes else {
             throw Fault(text: "a timeline of more than \(ArchiveLimits.bytes) bytes")
         }
+        memory += looks.list.memoryBytes
+        guard memory <= LooksLedger.limit else {
+            throw Fault(text: "a timeline whose looks take more than \(LooksLedger.limit) bytes of memory")
+        }
         do throws(DisplayListError) {
-            self.looks.append(try EntryLooks(checking: looks.list, bytes: bytes, pictures: images.pictures))
+            self.looks.append(try EntryLooks(checking: looks.list, pictures: images.pictures))
         } catch {
             throw Fault(text: "a display list: \(error)")
         }
