@@ -279,4 +279,55 @@ struct DisplayListLimitsTests {
             DisplayListError(operation: nil, fault: .unmatchedPush(open: 2)).description
                 == "display list: 2 groups are left open")
     }
+
+    /// A strip that is turned is blurred on a sheet as large as the rectangle around it.
+    @Test func blurCountsTheUprightRectangleAroundItsClip() throws {
+        let strip = DisplayShape.rectangle(CGRect(x: 0, y: 0, width: 100, height: 0.5), cornerRadius: 0)
+        func blurred(_ count: Int, _ mapping: DisplayMapping) throws -> DisplayList {
+            let group = DisplayOperation.push(DisplayGroup(clip: strip, mapping: mapping, blur: 8))
+            return try DisplayList(
+                size: CGSize(width: 100, height: 100),
+                operations: Array(repeating: [group, .pop], count: count).flatMap(\.self)
+            ).validated()
+        }
+        _ = try blurred(500, .identity)
+        let turned = DisplayMapping.rotation(.pi / 4)
+        _ = try blurred(5, turned)
+        let error = #expect(throws: DisplayListError.self) { try blurred(6, turned) }
+        #expect(error?.fault == .tooMuchPainting(limit: 64))
+        // The groups around it count as well.
+        let outer = DisplayOperation.push(DisplayGroup(mapping: turned))
+        let inner = DisplayOperation.push(DisplayGroup(clip: strip, blur: 8))
+        let nested = [outer] + Array(repeating: [inner, .pop], count: 6).flatMap(\.self) + [.pop]
+        #expect(throws: DisplayListError.self) {
+            try DisplayList(size: CGSize(width: 100, height: 100), operations: nested).validated()
+        }
+    }
+
+    @Test func paintedAreaIsBoundedWhateverTheSizeOfTheView() throws {
+        func list(_ side: Double, _ count: Int) -> DisplayList {
+            DisplayList(
+                size: CGSize(width: side, height: side),
+                operations: Array(repeating: Self.rect(0, 0, side, side), count: count))
+        }
+        _ = try list(600, 64).validated()
+        _ = try list(2000, 6).validated()
+        let fault = Fault.paintedAreaTooLarge(limit: Self.limits.paintedArea)
+        #expect(throws: DisplayListError(operation: 6, fault: fault)) { try list(2000, 7).validated() }
+    }
+
+    @Test func linesOfRingsCountAsThoseOfEllipses() throws {
+        let day = Date(timeIntervalSince1970: 0)
+        let ring = DisplayOperation.progress(
+            DisplayProgress(
+                frame: CGRect(x: 50, y: 50, width: 0.5, height: 0.5), form: .ring(width: 50), color: .black, start: day,
+                end: day, countsDown: false, drawn: day))
+        func list(_ count: Int) -> DisplayList {
+            DisplayList(size: CGSize(width: 100, height: 100), operations: Array(repeating: ring, count: count))
+        }
+        _ = try list(64).validated()
+        #expect(throws: DisplayListError(operation: 64, fault: .linesTooWide(limit: Self.limits.lineCorners))) {
+            try list(65).validated()
+        }
+    }
 }

@@ -12,7 +12,7 @@ struct DrawingTimeTests {
     static let limits = DisplayListLimits.standard
 
     /// Kinds of operations that cost more than they seem to.
-    enum Kind: CaseIterable { case clips, edges, corners, roundCorners, letters, scripts, dates, pictures }
+    enum Kind: CaseIterable { case clips, edges, corners, roundCorners, letters, scripts, dates, pictures, rings }
 
     private func operation(_ kind: Kind, _ index: Int) -> DisplayOperation {
         let view = CGRect(origin: .zero, size: Self.size)
@@ -44,6 +44,12 @@ struct DrawingTimeTests {
                 date: Date(timeIntervalSince1970: 1e9), style: .date, locale: locales[index % Self.limits.locales])
             let font = DisplayFont(size: 12)
             return .text(DisplayText(frame: view, string: "", font: font, color: .black, liveDate: live))
+        case .rings:
+            let day = Date(timeIntervalSince1970: 1e9)
+            return .progress(
+                DisplayProgress(
+                    frame: CGRect(x: 180, y: 200, width: 1, height: 1), form: .ring(width: 300), color: .black,
+                    start: day, end: .distantFuture, countsDown: false, drawn: day))
         case .pictures:
             let frame = CGRect(x: 0, y: 0, width: 45, height: 50)
             return .image(DisplayImage(image: 1, frame: frame))

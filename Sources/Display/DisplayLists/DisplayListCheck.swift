@@ -19,9 +19,8 @@ struct DisplayListCheck {
     private var lineCorners = 0.0
     private var pixelsRead = 0
     private var clipping = 0
-    /// The elements of all clips around each open group, and the share of an area that its mappings leave, innermost
-    /// last.
-    private var groups: [(clips: Int, area: Double)] = []
+    /// The elements of all clips around each open group, and its mapping with those around it, innermost last.
+    private var groups: [(clips: Int, mapping: DisplayMapping)] = []
 
     init(limits: DisplayListLimits, images: Set<UInt32>, size: CGSize) {
         self.limits = limits
@@ -70,7 +69,9 @@ struct DisplayListCheck {
             try check(progress.frame)
             try check(progress.color)
             for date in [progress.start, progress.end, progress.drawn] { try moment(date) }
-            if case .ring(let width) = progress.form { try length(width) }
+            if case .ring(let width) = progress.form {
+                try check(DisplayLine(width: width), along: .ellipse(progress.frame))
+            }
             try measureEdge(of: .ellipse(progress.frame))
             try paintArea(of: progress.frame)
         case .region(let region):
@@ -86,11 +87,13 @@ struct DisplayListCheck {
         try check(group.offset)
         try fraction(group.opacity)
         if let clip = group.clip { try check(clip) }
-        try open(group.clip, area: share(of: group.mapping))
+        let mapping = try mapping(within: group.mapping)
+        try open(group.clip, mapping)
         try length(group.blur)
         guard group.blur <= limits.blur else { throw .blurTooWide(limit: limits.blur) }
         if group.blur > 0 {
-            let bounds = group.clip?.bounds.size ?? size
+            // The sheet that is blurred is upright: around a turned strip it is many times as large as the strip.
+            let bounds = mapping.extent(of: group.clip?.bounds.size ?? size)
             try paint(limits.blurPainting * min(bounds.width, size.width) * min(bounds.height, size.height))
         }
         if let blend = group.blend { try paint(blend.painting * size.width * size.height) }
@@ -98,20 +101,21 @@ struct DisplayListCheck {
         if group.opacity < 1 { try paintArea(of: CGRect(origin: .zero, size: size)) }
     }
 
-    /// The part of an area that is left within a mapping and those around it. Cairo draws nothing once it has none.
-    private func share(of mapping: DisplayMapping) throws(Fault) -> Double {
-        guard !mapping.isIdentity else { return groups.last?.area ?? 1 }
+    /// A mapping with those around it. Cairo draws nothing once they leave no area.
+    private func mapping(within mapping: DisplayMapping) throws(Fault) -> DisplayMapping {
+        let outer = groups.last?.mapping ?? .identity
+        guard !mapping.isIdentity else { return outer }
         for part in [mapping.a, mapping.b, mapping.c, mapping.d] {
             guard part.isFinite else { throw .numberNotFinite }
         }
         // Numbers travel in single precision.
         guard mapping.stretch <= 1.001 else { throw .mappingTooLarge }
-        let area = (groups.last?.area ?? 1) * abs(mapping.determinant)
-        guard area >= limits.mappedArea else { throw .mappingTooFlat(limit: limits.mappedArea) }
-        return area
+        let whole = mapping.within(outer)
+        guard abs(whole.determinant) >= limits.mappedArea else { throw .mappingTooFlat(limit: limits.mappedArea) }
+        return whole
     }
 
-    private mutating func open(_ clip: DisplayShape?, area: Double) throws(Fault) {
+    private mutating func open(_ clip: DisplayShape?, _ mapping: DisplayMapping) throws(Fault) {
         var elements = groups.last?.clips ?? 0
         switch clip {
         case nil: break
@@ -120,7 +124,7 @@ struct DisplayListCheck {
             guard path.count <= limits.clipElements else { throw .clipTooComplex(limit: limits.clipElements) }
             elements += path.count
         }
-        groups.append((elements, area))
+        groups.append((elements, mapping))
     }
 
     /// Each operation is cut to all clips around it anew.
@@ -292,5 +296,6 @@ struct DisplayListCheck {
         let area = max(size.width * size.height, 1)
         painted += amount
         guard painted <= limits.painting * area else { throw .tooMuchPainting(limit: limits.painting) }
+        guard painted <= limits.paintedArea else { throw .paintedAreaTooLarge(limit: limits.paintedArea) }
     }
 }

@@ -55,6 +55,8 @@ package struct DisplayListError: Error, Hashable, Sendable {
         case unknownImage(UInt32)
         /// More is painted than the list's own area so many times over.
         case tooMuchPainting(limit: Double)
+        /// More square points are painted.
+        case paintedAreaTooLarge(limit: Double)
         case sizeOutOfRange(limit: Double)
     }
 
@@ -114,6 +116,7 @@ extension DisplayListError.Fault {
         case .tooManyLocales(let limit): "the dates have more than \(limit) locales"
         case .unknownImage(let image): "picture \(image) was not sent"
         case .tooMuchPainting(let limit): "more is painted than \(limit) times the view's area"
+        case .paintedAreaTooLarge(let limit): "more than \(Int(limit)) square points are painted"
         case .sizeOutOfRange(let limit): "the view's sides are not 0 to \(limit) points"
         }
     }

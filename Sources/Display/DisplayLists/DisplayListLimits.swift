@@ -27,7 +27,7 @@ package struct DisplayListLimits: Hashable, Sendable {
     /// Points from zero, for every coordinate, side and radius.
     package var coordinate = 16384.0
     /// Points. The time of a blur does not depend on its radius, but it reads each pixel six times: it counts as
-    /// `blurPainting` fills of its clip.
+    /// `blurPainting` fills of the upright rectangle around its clip.
     package var blur = 64.0
     package var blurPainting = 24.0
     /// Of an area, within all open groups with a mapping: a flatter one is seen from its edge.
@@ -41,6 +41,9 @@ package struct DisplayListLimits: Hashable, Sendable {
     /// The areas of fills, pictures, letters and faded groups, within the view, as a multiple of the view's area. A
     /// letter of each size is drawn anew: 16,000 of them of 100 to 500 points took 8 s.
     package var painting = 64.0
+    /// The same in square points, for a view that is larger than any tile: 64 gradients over a view with the longest sides
+    /// took 12 s. A view of 600 × 600 points is not affected.
+    package var paintedArea = 24_000_000.0
     /// The length of all paths, along their points, as a multiple of the view's width and height together. A scribble
     /// of 8000 curves across the view takes 10 s to fill and 40 s to stroke; as long as this allows, it takes 0.3 s.
     package var pathLength = 64.0
@@ -52,7 +55,8 @@ package struct DisplayListLimits: Hashable, Sendable {
     /// Widths of a line, of the point of a corner: our choice.
     package var miterLimit = 64.0
     /// Of one path that is clipped to: the SDK clips to rectangles, and the time for a path that crosses itself grows
-    /// with the square of its elements. One operation within a path of 1000 took 40 ms.
+    /// with the square of its elements. One operation within a path of 1000 took 40 ms. A path that is drawn may have
+    /// more, because the renderer draws a long one by way of a mask.
     package var clipElements = 128
     /// Elements of all clips that an operation lies in, over all operations; a rectangle or an ellipse is worth four.
     package var clipping = 32_768

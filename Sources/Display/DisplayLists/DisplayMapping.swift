@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// A turn, a mirroring or a stretch around a group's own origin. A value.
 ///
@@ -28,6 +28,12 @@ package struct DisplayMapping: Hashable, Sendable {
     package var stretch: Double {
         let sum = a * a + b * b + c * c + d * d
         return ((sum + max(sum * sum - 4 * determinant * determinant, 0).squareRoot()) / 2).squareRoot()
+    }
+
+    /// The size of the smallest upright rectangle around a mapped one.
+    package func extent(of size: CGSize) -> CGSize {
+        CGSize(
+            width: abs(a) * size.width + abs(c) * size.height, height: abs(b) * size.width + abs(d) * size.height)
     }
 
     /// This mapping, and then an outer one.

@@ -30,9 +30,9 @@ package struct GroupPlace: Hashable, Sendable {
     package func shown(_ rect: CGRect) -> CGRect {
         if mapping.isIdentity { return rect.offsetBy(dx: offset.x, dy: offset.y) }
         let middle = shown(CGPoint(x: rect.midX, y: rect.midY))
-        let width = abs(mapping.a) * rect.width + abs(mapping.c) * rect.height
-        let height = abs(mapping.b) * rect.width + abs(mapping.d) * rect.height
-        return CGRect(x: middle.x - width / 2, y: middle.y - height / 2, width: width, height: height)
+        let size = mapping.extent(of: rect.size)
+        return CGRect(
+            x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height)
     }
 
     /// The point of the group that the list shows at a point; nil for a group that is seen from its edge.
