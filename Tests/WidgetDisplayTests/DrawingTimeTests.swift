@@ -88,4 +88,24 @@ struct DrawingTimeTests {
         let time = try ContinuousClock().measure { _ = try renderer.pixels(list, scale: 2) }
         print("\(kind): \(list.operations.count) operations in \(time)")
     }
+
+    /// A tile has round corners. Cutting one of these paths to them as polygons takes 20 s.
+    @Test(.timeLimit(.minutes(10))) func longPathsWithinRoundCornersAreDrawnInTime() throws {
+        var seed: UInt32 = 9
+        func next() -> Double {
+            seed = seed &* 1_103_515_245 &+ 12345
+            return 50 + Double(seed >> 16 & 0xFF) / 85
+        }
+        let path = (0..<8000).map { step in
+            let point = CGPoint(x: next(), y: next())
+            return step == 0 ? DisplayPathElement.move(point) : .line(point)
+        }
+        let card = DisplayShape.rectangle(CGRect(origin: .zero, size: Self.size), cornerRadius: 20)
+        let line = DisplayLine(width: 1, cap: .round, join: .round)
+        let list = DisplayList(
+            size: Self.size,
+            operations: [.push(DisplayGroup(clip: card)), .stroke(.path(path), .black, line), .pop])
+        _ = try list.validated()
+        for _ in 0..<100 { _ = try DisplayListRenderer().pixels(list, scale: 2) }
+    }
 }

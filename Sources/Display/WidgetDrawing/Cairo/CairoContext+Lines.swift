@@ -2,13 +2,12 @@ import CPangoCairo
 import DisplayLists
 
 extension CairoContext {
-    /// Draws a line along the current path.
-    func stroke(_ line: DisplayLine) {
+    /// Takes the form of a line.
+    func set(_ line: DisplayLine) {
         cairo_set_line_width(pointer, line.width)
         cairo_set_line_cap(pointer, line.cap.cairo)
         cairo_set_line_join(pointer, line.join.cairo)
         cairo_set_miter_limit(pointer, line.miterLimit)
-        cairo_stroke(pointer)
     }
 }
 

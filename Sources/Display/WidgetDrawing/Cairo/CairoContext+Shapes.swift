@@ -58,20 +58,17 @@ extension CairoContext {
         }
     }
 
-    /// Fills the current path.
-    func fill(with paint: DisplayPaint) {
+    func setSource(_ paint: DisplayPaint) {
         switch paint {
-        case .color(let color):
-            setSource(color)
-            fill()
+        case .color(let color): setSource(color)
         case .linearGradient(let stops, let start, let end):
-            fill(taking: cairo_pattern_create_linear(start.x, start.y, end.x, end.y), stops)
+            setSource(taking: cairo_pattern_create_linear(start.x, start.y, end.x, end.y), stops)
         case .radialGradient(let stops, let center, let radius):
-            fill(taking: cairo_pattern_create_radial(center.x, center.y, 0, center.x, center.y, radius), stops)
+            setSource(taking: cairo_pattern_create_radial(center.x, center.y, 0, center.x, center.y, radius), stops)
         }
     }
 
-    private func fill(taking pattern: OpaquePointer?, _ stops: [DisplayGradientStop]) {
+    private func setSource(taking pattern: OpaquePointer?, _ stops: [DisplayGradientStop]) {
         for stop in stops {
             let color = stop.color
             cairo_pattern_add_color_stop_rgba(

@@ -39,11 +39,12 @@ package struct DisplayListRenderer: Sendable {
                 if let group = open.popLast() { pop(group, on: context) }
             case .fill(let shape, let paint):
                 context.trace(shape)
-                context.fill(with: paint)
+                context.setSource(paint)
+                context.fill(shape)
             case .stroke(let shape, let color, let line):
                 context.trace(shape)
                 context.setSource(color)
-                context.stroke(line)
+                context.stroke(shape, line)
             case .text(let text): draw(text, on: context)
             case .image(let image):
                 guard let picture = pictures[image.image] else { continue }

@@ -1,0 +1,81 @@
+import CPangoCairo
+import DisplayLists
+
+// Long paths are drawn by way of a mask. Within a clip of another shape than a rectangle, such as the round corners of a
+// tile, Cairo cuts a path to the clip as polygons, and the time for that grows with the square of the path's elements: a
+// scribble of 8000 lines takes 30 s. A mask is drawn without a clip, and cut to it afterwards.
+
+extension CairoContext {
+    /// The elements of the longest path that is drawn directly. Our choice: as many as a clip may have.
+    private static let mostElements = DisplayListLimits.standard.clipElements
+
+    /// Fills the current path, which is a shape's outline.
+    func fill(_ shape: DisplayShape) {
+        draw(shape, reach: 0) { cairo_fill($0) }
+    }
+
+    /// Draws a line along the current path, which is a shape's outline.
+    func stroke(_ shape: DisplayShape, _ line: DisplayLine) {
+        // The point of a corner, or the corner of a square end, is the part that lies furthest from the path.
+        draw(shape, reach: line.width * max(line.miterLimit, 2) / 2) {
+            CairoContext(sharing: $0).set(line)
+            cairo_stroke($0)
+        }
+    }
+
+    /// - Parameter reach: the points by which the drawing may extend beyond the path.
+    private func draw(_ shape: DisplayShape, reach: Double, _ body: (OpaquePointer) -> Void) {
+        let isLong = shape.pathElements.map { $0.count > Self.mostElements } ?? false
+        guard isLong, cairo_surface_get_type(cairo_get_group_target(pointer)) == CAIRO_SURFACE_TYPE_IMAGE else {
+            return body(pointer)
+        }
+        drawMask(reach: reach, body)
+        cairo_new_path(pointer)
+    }
+
+    private func drawMask(reach: Double, _ body: (OpaquePointer) -> Void) {
+        let box = visibleBox(reach: reach)
+        guard box.width >= 1, box.height >= 1,
+            let mask = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(box.width), Int32(box.height)),
+            let copy = cairo_create(mask)
+        else { return }
+        var matrix = cairo_matrix_t()
+        cairo_get_matrix(pointer, &matrix)
+        matrix.x0 -= box.left
+        matrix.y0 -= box.top
+        cairo_set_matrix(copy, &matrix)
+        let path = cairo_copy_path(pointer)
+        cairo_append_path(copy, path)
+        cairo_path_destroy(path)
+        cairo_set_fill_rule(copy, cairo_get_fill_rule(pointer))
+        body(copy)
+        cairo_destroy(copy)
+        save()
+        cairo_identity_matrix(pointer)
+        cairo_mask_surface(pointer, mask, box.left, box.top)
+        restore()
+        cairo_surface_destroy(mask)
+    }
+
+    /// The pixels that the current path may reach within the clip.
+    private func visibleBox(reach: Double) -> (left: Double, top: Double, width: Double, height: Double) {
+        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+        cairo_path_extents(pointer, &left, &top, &right, &bottom)
+        var corners: [SIMD2<Double>] = []
+        for x in [left - reach, right + reach] {
+            for y in [top - reach, bottom + reach] {
+                var (across, along) = (x, y)
+                cairo_user_to_device(pointer, &across, &along)
+                corners.append(SIMD2(across, along))
+            }
+        }
+        save()
+        cairo_identity_matrix(pointer)
+        cairo_clip_extents(pointer, &left, &top, &right, &bottom)
+        restore()
+        let low = corners.reduce(corners[0], pointwiseMin).rounded(.down)
+        let high = corners.reduce(corners[0], pointwiseMax).rounded(.up)
+        let (first, upper) = (max(left.rounded(.down), low.x), max(top.rounded(.down), low.y))
+        return (first, upper, min(right.rounded(.up), high.x) - first, min(bottom.rounded(.up), high.y) - upper)
+    }
+}
