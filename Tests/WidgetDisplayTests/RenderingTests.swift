@@ -210,6 +210,17 @@ struct RenderingTests {
         #expect(blurred.contains("data:image/png") && blurred.contains("width=\"80\" height=\"80\""))
     }
 
+    /// Otherwise a large view takes hundreds of megabytes.
+    @Test func svgHasMixedPartsAtTwoPixelsForAPoint() throws {
+        let list = DisplayList(
+            size: CGSize(width: 40, height: 40),
+            operations: [
+                .fill(box, .color(Self.red)), .push(DisplayGroup(blend: .multiply)), .fill(box, .color(.black)), .pop,
+            ])
+        let svg = String(decoding: try DisplayListRenderer().svg(list), as: UTF8.self)
+        #expect(svg.contains("width=\"80\" height=\"80\""))
+    }
+
     @Test func svgHasItsSizeAndGlyphs() throws {
         let svg = String(decoding: try DisplayListRenderer().svg(Samples().shortcuts), as: UTF8.self)
         #expect(svg.contains("<svg") && svg.contains("</svg>"))
