@@ -375,4 +375,45 @@ struct RenderingTests {
         }
         #expect(sizes.contains(300) && sizes.contains { $0 > 10_000 })
     }
+
+    /// Long paths are drawn by way of a mask within the clip.
+    @Test(arguments: [DisplayMapping.identity, .rotation(0.3)])
+    func longPathLooksAsTheSameShapeInAShortOne(_ mapping: DisplayMapping) throws {
+        let corners = [CGPoint(x: 5, y: 5), CGPoint(x: 35, y: 8), CGPoint(x: 30, y: 35)]
+        let short = [DisplayPathElement.move(corners[0])] + corners.dropFirst().map { .line($0) } + [.close]
+        // The last corner again and again adds nothing to the shape.
+        let long = Array(short.dropLast()) + Array(repeating: .line(corners[2]), count: 200) + [.close]
+        let clip = DisplayShape.ellipse(CGRect(x: 0, y: 0, width: 38, height: 38))
+        let line = DisplayLine(width: 3)
+        func image(_ path: [DisplayPathElement], isStroke: Bool) throws -> PixelImage {
+            let drawn: DisplayOperation =
+                isStroke ? .stroke(.path(path), Self.red, line) : .fill(.path(path), .color(Self.red))
+            return try pixels([.push(DisplayGroup(clip: clip, mapping: mapping)), drawn, .pop], scale: 2)
+        }
+        for isStroke in [false, true] {
+            let (one, other) = (try image(short, isStroke: isStroke), try image(long, isStroke: isStroke))
+            #expect(one.inkBounds(minimumAlpha: 64) == other.inkBounds(minimumAlpha: 64))
+            // An edge within the clip's own edge is cut differently.
+            let different = zip(one.argb, other.argb).count { left, right in
+                abs(Int(left >> 24) - Int(right >> 24)) > 16
+            }
+            #expect(different <= 8, "\(different) pixels")
+        }
+    }
+
+    /// Cairo fails at a picture with so many pixels for its place, and draws nothing after it.
+    @Test(arguments: [1e-30, 0.001, 0.1])
+    func thinPictureDoesNotHideWhatFollows(_ height: Double) throws {
+        let side = 4096
+        let picture = try #require(Picture(width: side, height: side, pixels: Data(count: side * side * 4)))
+        let frame = CGRect(x: 5, y: 5, width: 30, height: height)
+        for mapping in [DisplayMapping.identity, .rotation(0.7), DisplayMapping(a: 0.7, b: 0.7, c: 0.7, d: 0.69)] {
+            let image = try pixels(
+                [
+                    .push(DisplayGroup(mapping: mapping)), .image(DisplayImage(image: 1, frame: frame)), .pop,
+                    .fill(box, .color(Self.red)),
+                ], pictures: [1: picture])
+            #expect(image[20, 20] == 0xFFFF_0000)
+        }
+    }
 }

@@ -131,4 +131,18 @@ struct TodayPageTests {
         #expect(try empty.png(scale: 1).count > 0)
         #expect(empty.plainPage(columns: 12).lines.count == 3)
     }
+
+    @Test func tileAtWhichDrawingFailsIsNamed() throws {
+        var page = Samples().page
+        // Mappings that leave no area at all: a list within its limits has none.
+        let flat = DisplayOperation.push(DisplayGroup(mapping: DisplayMapping(a: 1e-4, b: 0, c: 0, d: 1e-4)))
+        let list = DisplayList(
+            size: page.tiles[1].size,
+            operations: Array(repeating: flat, count: 60) + Array(repeating: .pop, count: 60))
+        page.tiles[1].state = .live(list, [:])
+        for isVector in [false, true] {
+            let error = #expect(throws: DrawingError.self) { _ = isVector ? try page.svg() : try page.png() }
+            #expect(error?.part == 1)
+        }
+    }
 }

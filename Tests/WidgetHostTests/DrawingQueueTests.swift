@@ -108,4 +108,16 @@ struct DrawingQueueTests {
         #expect(queue.handle(.submitted(3, parts: 1)) == [.fail(3, failure)])
         #expect(queue.handle(.exited("killed")) == [.stopDeadline])
     }
+
+    @Test func partThatTheRendererNamesIsToBlame() {
+        var queue = DrawingQueue(deadline: 4)
+        _ = queue.handle(.submitted(1, parts: 3))
+        _ = queue.handle(.ready)
+        let actions = queue.handle(.answered(1, failure: "drawing failed", part: 2))
+        #expect(actions.contains(.fail(1, DrawingFailure(.undrawable("drawing failed"), part: 2))))
+        // A part that the job does not have blames nobody.
+        _ = queue.handle(.submitted(2, parts: 1))
+        let others = queue.handle(.answered(2, failure: "drawing failed", part: 1))
+        #expect(others.contains(.fail(2, DrawingFailure(.undrawable("drawing failed"), part: nil))))
+    }
 }

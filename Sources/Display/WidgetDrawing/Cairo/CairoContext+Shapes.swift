@@ -76,12 +76,15 @@ extension CairoContext {
         }
         cairo_set_source(pointer, pattern)
         cairo_pattern_destroy(pattern)
-        cairo_fill(pointer)
     }
+
+    /// Pixels. A picture that is thinner shows nothing: Cairo fails at one with so many more pixels than its place, and
+    /// draws nothing after it either.
+    private static let leastPicture = 0.25
 
     /// Draws a picture into a rectangle, or fills its alpha with a colour.
     func draw(_ picture: Picture, in frame: CGRect, tint: DisplayColor?, interpolates: Bool) {
-        guard frame.size.width > 0, frame.size.height > 0 else { return }
+        guard thickness(of: frame.size) >= Self.leastPicture else { return }
         picture.pixels.withUnsafeBytes { bytes in
             guard let base = bytes.baseAddress else { return }
             // Cairo never writes to a surface that is a source.

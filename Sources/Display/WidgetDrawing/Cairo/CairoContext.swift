@@ -32,17 +32,28 @@ struct CairoContext: ~Copyable {
         cairo_set_source_rgba(pointer, color.red, color.green, color.blue, color.alpha)
     }
 
-    func fill() { cairo_fill(pointer) }
     func clip() { cairo_clip(pointer) }
 
-    /// The pixels of the shorter side of a rectangle of so many units.
-    func pixels(of size: CGSize) -> Double {
-        func length(_ x: Double, _ y: Double) -> Double {
+    /// The pixels between the two sides of a rectangle of so many units that are closest to each other.
+    func thickness(of size: CGSize) -> Double {
+        func side(_ x: Double, _ y: Double) -> SIMD2<Double> {
             var (x, y) = (x, y)
             cairo_user_to_device_distance(pointer, &x, &y)
-            return (x * x + y * y).squareRoot()
+            return SIMD2(x, y)
         }
-        return min(length(size.width, 0), length(0, size.height))
+        let (across, along) = (side(size.width, 0), side(0, size.height))
+        let longest = max((across * across).sum(), (along * along).sum()).squareRoot()
+        return longest > 0 ? abs(across.x * along.y - across.y * along.x) / longest : 0
+    }
+
+    /// Throws if a step of drawing has failed; Cairo draws nothing after it.
+    ///
+    /// - Parameter part: the part of a page that was drawn last.
+    func check(part: Int? = nil) throws(DrawingError) {
+        let status = cairo_status(pointer)
+        guard status == CAIRO_STATUS_SUCCESS else {
+            throw DrawingError(stage: .draw, status: status.rawValue, part: part)
+        }
     }
 
     func paint(opacity: Double = 1) { cairo_paint_with_alpha(pointer, opacity) }

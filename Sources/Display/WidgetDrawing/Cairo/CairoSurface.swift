@@ -99,6 +99,8 @@ package struct DrawingError: Error, Hashable, Sendable, CustomStringConvertible 
     package var stage: Stage
     /// Cairo's own number for the cause.
     package var status: UInt32
+    /// The part of a page at which drawing failed, as far as it is known.
+    package var part: Int?
 
     package var description: String {
         let cause = String(cString: cairo_status_to_string(cairo_status_t(rawValue: status)))

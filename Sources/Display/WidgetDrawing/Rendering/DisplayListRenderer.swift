@@ -65,7 +65,7 @@ package struct DisplayListRenderer: Sendable {
         if !group.mapping.isIdentity { context.map(group.mapping) }
         if let clip = group.clip {
             // Cairo 1.16 may draw a whole pixel of a text through a clip of far less than one. An empty path clips all.
-            let isHidden = context.pixels(of: clip.bounds.size) < Self.leastClip
+            let isHidden = context.thickness(of: clip.bounds.size) < Self.leastClip
             context.trace(isHidden ? .path([]) : clip)
             context.clip()
         }

@@ -40,7 +40,7 @@ extension CairoSurface {
 
     /// Draws a picture of a size in points.
     static func drawing(
-        size: CGSize, scale: Double, draw: (borrowing CairoContext) -> Void
+        size: CGSize, scale: Double, draw: (borrowing CairoContext) throws(DrawingError) -> Void
     ) throws(DrawingError) -> CairoSurface {
         let scale = scale.isFinite ? min(max(scale, scales.lowerBound), scales.upperBound) : 1
         let surface = try pixels(
@@ -48,9 +48,8 @@ extension CairoSurface {
             height: max(Int((size.height * scale).rounded(.up)), 1))
         let context = CairoContext(surface)
         context.scale(scale)
-        draw(context)
-        let status = cairo_status(context.pointer)
-        guard status == CAIRO_STATUS_SUCCESS else { throw DrawingError(stage: .draw, status: status.rawValue) }
+        try draw(context)
+        try context.check()
         return surface
     }
 }

@@ -142,8 +142,8 @@ extension TodayPage {
     /// - Parameter begin: called before each tile is drawn, with its place.
     package func png(scale: Double = 2, begin: (Int) -> Void = { _ in }) throws(DrawingError) -> Data {
         let (layers, pictures) = layers()
-        return try CairoSurface.drawing(size: size, scale: scale) { context in
-            draw(layers, pictures, on: context, begin: begin)
+        return try CairoSurface.drawing(size: size, scale: scale) { context throws(DrawingError) in
+            try draw(layers, pictures, on: context, begin: begin)
         }.png()
     }
 
@@ -151,17 +151,18 @@ extension TodayPage {
     package func svg(begin: (Int) -> Void = { _ in }) throws(DrawingError) -> Data {
         let (layers, pictures) = layers()
         return try CairoSurface.svg(size: size) { context throws(DrawingError) in
-            draw(layers, pictures, on: context, begin: begin)
+            try draw(layers, pictures, on: context, begin: begin)
         }
     }
 
     private func draw(
         _ layers: [Layer], _ pictures: Pictures, on context: borrowing CairoContext, begin: (Int) -> Void
-    ) {
+    ) throws(DrawingError) {
         let renderer = DisplayListRenderer(pictures: pictures, now: now)
         for layer in layers {
             if let tile = layer.tile { begin(tile) }
             renderer.draw(DisplayList(size: size, operations: layer.operations), on: context)
+            try context.check(part: layer.tile)
         }
     }
 }

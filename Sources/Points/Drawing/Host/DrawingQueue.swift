@@ -10,8 +10,8 @@ package struct DrawingQueue: Hashable, Sendable {
         case notLaunched(String)
         /// The renderer began with a part of a job.
         case begun(UInt32, part: Int)
-        /// The renderer sent a picture, or says that it cannot.
-        case answered(UInt32, failure: String?)
+        /// The renderer sent a picture, or says that it cannot, and which part is to blame.
+        case answered(UInt32, failure: String?, part: Int? = nil)
         /// The deadline of the present part passed.
         case overdue
         /// The renderer sent what is not allowed.
@@ -72,7 +72,7 @@ package struct DrawingQueue: Hashable, Sendable {
         case .ready: becameReady()
         case .notLaunched(let why): notLaunched(why)
         case .begun(let number, let part): begin(number, part)
-        case .answered(let number, let failure): answer(number, failure)
+        case .answered(let number, let failure, let part): answer(number, failure, part)
         case .overdue: overdue()
         case .misbehaved(let what): misbehaved(what)
         case .damaged: damaged()
@@ -125,13 +125,15 @@ package struct DrawingQueue: Hashable, Sendable {
         return [.startDeadline]
     }
 
-    private mutating func answer(_ number: UInt32, _ failure: String?) -> [Action] {
+    private mutating func answer(_ number: UInt32, _ failure: String?, _ part: Int?) -> [Action] {
         guard renderer == .ready else { return [] }
         guard let job = current, job.number == number else {
             return misbehaved("it answers a job that it does not have")
         }
         current = nil
-        let verdict: Action = failure.map { .fail(number, DrawingFailure(.undrawable($0))) } ?? .finish(number)
+        let blamed = part.flatMap { (0..<job.parts).contains($0) ? $0 : nil }
+        let verdict: Action =
+            failure.map { .fail(number, DrawingFailure(.undrawable($0), part: blamed)) } ?? .finish(number)
         return [.stopDeadline, verdict] + (waiting.isEmpty ? [.startIdleTime] : next())
     }
 

@@ -170,7 +170,7 @@ extension PictureDesk {
             handle(.begun(begun.number, part: begun.part))
         case DrawingFailed.name:
             let failed = try DrawingFailed(message)
-            handle(.answered(failed.number, failure: failed.detail))
+            handle(.answered(failed.number, failure: failed.detail, part: failed.part))
         case DrawingDone.name:
             let done = try DrawingDone(message)
             guard let memory, let kind = entries[done.number]?.kind else {

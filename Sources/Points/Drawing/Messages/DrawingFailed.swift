@@ -8,9 +8,11 @@ package struct DrawingFailed: CustomBody, Hashable {
 
     package var number: UInt32
     package var detail: String
+    /// The part of the job that is to blame; nil if none is.
+    package var part: Int?
 
-    package init(number: UInt32, detail: String) {
-        self.number = number
+    package init(number: UInt32, detail: String, part: Int? = nil) {
+        (self.number, self.part) = (number, part)
         self.detail = String(detail.unicodeScalars.prefix(Self.longestDetail / 4))
     }
 

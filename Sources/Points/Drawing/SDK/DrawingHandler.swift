@@ -31,7 +31,7 @@ final class DrawingHandler: ExtensionPointHandler {
         do throws(JobFailure) {
             try send(result.get(), of: order, to: host)
         } catch {
-            host.send(DrawingFailed(number: order.number, detail: error.description).message)
+            host.send(DrawingFailed(number: order.number, detail: error.description, part: error.part).message)
         }
     }
 
@@ -69,8 +69,10 @@ final class DrawingHandler: ExtensionPointHandler {
 /// The reason why a job cannot be drawn, in words.
 struct JobFailure: Error, CustomStringConvertible {
     let description: String
+    /// The part of the job that is to blame; nil if none is.
+    let part: Int?
 
-    init(_ description: String) { self.description = description }
+    init(_ description: String, part: Int? = nil) { (self.description, self.part) = (description, part) }
 }
 
 /// Makes the handler of the extension point `com.hostel.drawing`, which `ExtensionPoints` finds by this symbol.

@@ -11,6 +11,14 @@ struct JobDrawing {
 
     init(_ job: DrawingJob) { self.job = job }
 
+    /// The part at which drawing failed; nil for another failure, such as a lack of memory for the picture.
+    private func blamed(for error: DrawingError) -> Int? {
+        switch job {
+        case .view, .cells: error.stage == .draw ? 0 : nil
+        case .page, .sheet: error.part
+        }
+    }
+
     /// The picture's file, or the encoded cells.
     ///
     /// - Parameter begin: called before each part, with its number.
@@ -40,7 +48,7 @@ struct JobDrawing {
                     })
             }
         } catch {
-            throw JobFailure(error.description)
+            throw JobFailure(error.description, part: blamed(for: error))
         }
     }
 }
