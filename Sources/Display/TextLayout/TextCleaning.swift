@@ -7,25 +7,35 @@ enum TextCleaning {
     /// A longer word may be broken after every so many characters. In a word without a place to break, Pango tries
     /// every character again for each line, and four thousand characters take seconds.
     static let longWord = 32
+    /// The most spaces in a row that are laid out; further ones are left out. They fill a tile's width in a small font, and
+    /// Pango reads those that are left again for each line: 16,000 of them in a narrow frame take 14 s.
+    static let mostSpaces = 128
     /// A zero-width space: a break is allowed there, and it draws nothing.
     static let breakPlace: Character = "\u{200B}"
 
     /// The string to lay out.
-    static func prepare(_ string: String) -> String { breakLongWords(in: clean(bounded(string))) }
+    static func prepare(_ string: String) -> String { breakLongRuns(in: clean(bounded(string))) }
+
+    /// Whether a space joins the words beside it, so that they break as one.
+    static func joinsWords(_ scalar: Unicode.Scalar) -> Bool { ["\u{A0}", "\u{2007}", "\u{202F}"].contains(scalar) }
 
     private static func bounded(_ string: String) -> String {
         guard string.utf8.count > maximumBytes else { return string }
         return String(decoding: string.utf8.prefix(maximumBytes), as: UTF8.self)
     }
 
-    private static func breakLongWords(in string: String) -> String {
+    /// Adds places to break to long words, and shortens long runs of spaces.
+    private static func breakLongRuns(in string: String) -> String {
         guard string.utf8.count > longWord else { return string }
         var result = ""
-        var (length, isAfterIdeograph) = (0, false)
+        var (length, spaces, isAfterIdeograph) = (0, 0, false)
         for character in string {
+            spaces = character.isWhitespace && character != "\n" ? spaces + 1 : 0
+            if spaces > mostSpaces { continue }
             // Two ideographs have a place to break between them.
             let isIdeograph = isIdeograph(character)
-            length = character.isWhitespace || (isIdeograph && isAfterIdeograph) ? 0 : length + 1
+            let isBetweenWords = character.isWhitespace && !character.unicodeScalars.contains(where: joinsWords)
+            length = isBetweenWords || (isIdeograph && isAfterIdeograph) ? 0 : length + 1
             isAfterIdeograph = isIdeograph
             if length > longWord {
                 result.append(breakPlace)

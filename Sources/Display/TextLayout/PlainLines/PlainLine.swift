@@ -13,20 +13,20 @@ struct PlainLine {
             request.string.utf8.count <= TextCleaning.maximumBytes
         else { return nil }
         var (isEmpty, hasLetters) = (true, false)
-        var word = 0
+        var (word, spaces) = (0, 0)
         for scalar in request.string.unicodeScalars {
             switch Kind(scalar) {
             case .space where isEmpty: return nil
-            case .space: word = 0
-            case .letter: (word, hasLetters) = (word + 1, true)
-            case .mark: word += 1
+            case .space: (word, spaces) = (TextCleaning.joinsWords(scalar) ? word + 1 : 0, spaces + 1)
+            case .letter: (word, spaces, hasLetters) = (word + 1, 0, true)
+            case .mark: (word, spaces) = (word + 1, 0)
             case .other: return nil
             }
-            if word > TextCleaning.longWord { return nil }
+            if word > TextCleaning.longWord || spaces > TextCleaning.mostSpaces { return nil }
             isEmpty = false
         }
         // The last character is no space.
-        guard word > 0 else { return nil }
+        guard word > 0, spaces == 0 else { return nil }
         (string, self.hasLetters) = (request.string, hasLetters)
     }
 
