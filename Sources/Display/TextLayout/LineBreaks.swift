@@ -8,7 +8,10 @@ package enum LineBreaks {
     private static let mostBytes = 4 * TextCleaning.maximumBytes
 
     /// - Returns: for each Unicode scalar whether a line may begin before it.
-    package static func places(in text: String) -> [Bool] {
+    package static func places(in text: String) -> [Bool] { TextEngine.use { places(in: text, engine: $0) } }
+
+    /// As `places(in:)`, under the engine's lock: Pango keeps the dictionary of a script without one.
+    static func places(in text: String, engine: borrowing TextEngine) -> [Bool] {
         // A zero would end the text for Pango's counter.
         let scalars: [Unicode.Scalar] = text.unicodeScalars.map { $0.value == 0 ? " " : $0 }
         guard !scalars.isEmpty else { return [] }
@@ -19,13 +22,10 @@ package enum LineBreaks {
         var places = [PangoLogAttr](repeating: PangoLogAttr(), count: scalars.count + 1)
         let count = Int32(bytes.count)
         bytes.append(0)
-        // Pango keeps the dictionary of a script without a lock.
-        TextEngine.use { _ in
-            bytes.withUnsafeBufferPointer { bytes in
-                bytes.withMemoryRebound(to: CChar.self) { text in
-                    pango_get_log_attrs(
-                        text.baseAddress, count, -1, pango_language_from_string("en"), &places, Int32(places.count))
-                }
+        bytes.withUnsafeBufferPointer { bytes in
+            bytes.withMemoryRebound(to: CChar.self) { text in
+                pango_get_log_attrs(
+                    text.baseAddress, count, -1, pango_language_from_string("en"), &places, Int32(places.count))
             }
         }
         return places.dropLast().map { $0.is_line_break != 0 }

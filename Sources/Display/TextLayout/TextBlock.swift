@@ -44,7 +44,7 @@ struct TextBlock: ~Copyable {
             return
         }
 
-        let text = TextCleaning.prepare(request.string)
+        let text = TextCleaning.prepare(request.string, engine: engine)
         whole = engine.makeLayout(request.font, letters: text.utf8.count)
         Self.setWidth(request, of: whole)
         pango_layout_set_justify(whole.layout, request.alignment == .justified ? 1 : 0)

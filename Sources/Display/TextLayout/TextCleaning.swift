@@ -13,8 +13,11 @@ enum TextCleaning {
     /// A zero-width space: a break is allowed there, and it draws nothing.
     static let breakPlace: Character = "\u{200B}"
 
-    /// The string to lay out.
-    static func prepare(_ string: String) -> String { breakLongRuns(in: clean(bounded(string))) }
+    /// The string to lay out. Use it under the engine's lock.
+    static func prepare(_ string: String, engine: borrowing TextEngine) -> String {
+        let text = shortenSpaces(in: clean(bounded(string)))
+        return hasLongWord(text) ? breakLongWords(in: text, at: LineBreaks.places(in: text, engine: engine)) : text
+    }
 
     /// Whether a space joins the words beside it, so that they break as one.
     static func joinsWords(_ scalar: Unicode.Scalar) -> Bool { ["\u{A0}", "\u{2007}", "\u{202F}"].contains(scalar) }
@@ -24,31 +27,61 @@ enum TextCleaning {
         return String(decoding: string.utf8.prefix(maximumBytes), as: UTF8.self)
     }
 
-    /// Adds places to break to long words, and shortens long runs of spaces.
-    private static func breakLongRuns(in string: String) -> String {
-        guard string.utf8.count > longWord else { return string }
-        var result = ""
-        var (length, spaces, isAfterIdeograph) = (0, 0, false)
-        for character in string {
+    private static func shortenSpaces(in string: String) -> String {
+        guard string.utf8.count > mostSpaces else { return string }
+        var spaces = 0
+        return string.filter { character in
             spaces = character.isWhitespace && character != "\n" ? spaces + 1 : 0
-            if spaces > mostSpaces { continue }
-            // Two ideographs have a place to break between them.
-            let isIdeograph = isIdeograph(character)
-            let isBetweenWords = character.isWhitespace && !character.unicodeScalars.contains(where: joinsWords)
-            length = isBetweenWords || (isIdeograph && isAfterIdeograph) ? 0 : length + 1
-            isAfterIdeograph = isIdeograph
-            if length > longWord {
+            return spaces <= mostSpaces
+        }
+    }
+
+    /// Whether there may be a long part without a place to break. A space is no such place beside some marks, such as before a
+    /// closing bracket; between a word and a letter or digit it always is one.
+    private static func hasLongWord(_ string: String) -> Bool {
+        guard string.utf8.count > longWord else { return false }
+        var (length, last, isAfterSpace) = (0, " " as Unicode.Scalar, false)
+        for scalar in string.unicodeScalars {
+            if scalar.value == 0x0A {
+                (length, isAfterSpace) = (0, false)
+            } else if scalar.properties.isWhitespace, !joinsWords(scalar) {
+                (length, isAfterSpace) = (length + 1, true)
+            } else {
+                length = isAfterSpace && endsWord(last) && isPlain(scalar) ? 1 : length + 1
+                (last, isAfterSpace) = (scalar, false)
+            }
+            if length > longWord { return true }
+        }
+        return false
+    }
+
+    private static func endsWord(_ scalar: Unicode.Scalar) -> Bool {
+        isPlain(scalar) || [",", ".", ";", ":", "?", "!", ")"].contains(scalar)
+    }
+
+    /// Letters and digits of Europe. Any other scalar costs a closer look alone.
+    private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "a"..."z", "A"..."Z", "0"..."9", "\u{C0}"..."\u{24F}", "\u{391}"..."\u{481}": true
+        default: false
+        }
+    }
+
+    /// - Parameter places: for each scalar whether a line may begin before it.
+    private static func breakLongWords(in string: String, at places: [Bool]) -> String {
+        var result = ""
+        var (length, place) = (0, 0)
+        for character in string {
+            length = places[place] || character == "\n" ? 1 : length + 1
+            place += character.unicodeScalars.count
+            // A line cannot begin with a space.
+            if length > longWord, !character.isWhitespace {
                 result.append(breakPlace)
                 length = 1
             }
             result.append(character)
         }
         return result
-    }
-
-    private static func isIdeograph(_ character: Character) -> Bool {
-        guard let first = character.unicodeScalars.first else { return false }
-        return (0x3400...0x4DBF).contains(first.value) || (0x4E00...0x9FFF).contains(first.value)
     }
 
     /// Line ends of every kind become `\n`, tabs stay, and other control characters are left out.
