@@ -33,9 +33,9 @@ package struct PlacedRegion: Hashable, Sendable {
 extension HitTester {
     /// The most regions that are listed: more than a person would step through. It bounds hostile lists.
     package static let maximumRegions = 128
-    /// The most operations, steps of paths, edges and letters that are looked at for all press points. The richest widget met
-    /// so far needs a hundredth.
-    private static let mostEffort = 2_000_000
+    /// The most operations, steps of paths, edges and letters that are looked at for all press points: some 30 ms of the host's
+    /// time. The richest widget met so far needs a tenth.
+    private static let mostEffort = 500_000
 
     /// The visible regions in reading order: from the top, and from the left within a line.
     package func regions() -> [PlacedRegion] {
