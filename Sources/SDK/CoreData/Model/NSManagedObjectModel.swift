@@ -1,18 +1,59 @@
 internal import ExtensionFoundation
 public import Foundation
+internal import Synchronization
 
-/// The entities of a store.
+/// The entities of a store: of the sources that `hostel models` writes, or those that a program describes.
 public final class NSManagedObjectModel: NSObject, @unchecked Sendable {
-    // Never written to after `init`, which makes it Sendable.
-    public let entitiesByName: [String: NSEntityDescription]
+    // Settings are an author's, made before a coordinator takes the model.
+    public private(set) var entitiesByName: [String: NSEntityDescription]
+    public var versionIdentifiers: Set<AnyHashable> = []
     private let name: String?
+    private var isDescribed = false
 
-    public var entities: [NSEntityDescription] { Array(entitiesByName.values) }
+    /// The entities that a program describes.
+    public var entities: [NSEntityDescription] {
+        get { Array(entitiesByName.values) }
+        set { (entitiesByName, isDescribed) = (Self.table(newValue), true) }
+    }
+
+    /// A model without entities, which the program describes.
+    public override init() {
+        (name, entitiesByName) = (nil, [:])
+        super.init()
+    }
 
     private init(name: String?, _ entities: [NSEntityDescription]) {
         self.name = name
-        entitiesByName = Dictionary(entities.map { ($0.entityName, $0) }, uniquingKeysWith: { $1 })
+        entitiesByName = Self.table(entities)
         super.init()
+    }
+
+    /// The entities of several models; nil without models.
+    public convenience init?(byMerging models: [NSManagedObjectModel]?) {
+        guard let models else { return nil }
+        self.init(name: nil, models.flatMap(\.entities))
+    }
+
+    private static func table(_ entities: [NSEntityDescription]) -> [String: NSEntityDescription] {
+        Dictionary(entities.map { ($0.entityName, $0) }, uniquingKeysWith: { $1 })
+    }
+
+    /// The models that a program describes and coordinators have taken, for `NSManagedObject.entity()`.
+    private static let described = Mutex<[NSManagedObjectModel]>([])
+
+    /// Takes the descriptions as they are now, because a coordinator takes the model.
+    func settle() {
+        guard isDescribed else { return }
+        // A name may have been set after the entity became a part of the model.
+        entitiesByName = Self.table(entities)
+        for entity in entities { entity.settle() }
+        Self.described.withLock { if !$0.contains(self) { $0.append(self) } }
+    }
+
+    /// The entity of a class in the models of the process; nil if none has it.
+    static func anyEntity(of type: NSManagedObject.Type) -> NSEntityDescription? {
+        let models = described.withLock { $0 }
+        return models.lazy.compactMap { $0.known(type) }.first ?? mergedModel(from: nil)?.known(type)
     }
 
     /// The model of a file's name, such as `Clock.momd`: the file itself is not read, because `hostel models` has made a
@@ -47,9 +88,11 @@ public final class NSManagedObjectModel: NSObject, @unchecked Sendable {
 
     /// The entity of a class. A class without one ends the process, as on the original platform.
     func entity(of type: NSManagedObject.Type) -> NSEntityDescription {
-        if let found = entities.first(where: { $0.type == type }) { return found }
+        if let found = known(type) { return found }
         fatalError("Core Data: the model \(name ?? "") has no entity with the class \(type).")
     }
+
+    private func known(_ type: NSManagedObject.Type) -> NSEntityDescription? { entities.first { $0.type == type } }
 
     /// Whether an entity is another one or a kind of it.
     func isKind(_ entity: String, of other: String) -> Bool {

@@ -16,8 +16,21 @@ public struct _ManagedProperty: Sendable {
     /// The fate of the other objects when one is deleted.
     public enum DeleteRule: String, Sendable { case noAction, nullify, cascade, deny }
 
+    /// The value of a new object: as a model file has it, or as a program gives it.
+    enum Initial: Sendable {
+        case text(String)
+        case value(ManagedValue)
+
+        func managed(_ kind: Kind) -> ManagedValue? {
+            switch self {
+            case .text(let text): ManagedValue(initial: text, kind)
+            case .value(let value): value
+            }
+        }
+    }
+
     enum Content: Sendable {
-        case attribute(Kind, initial: String?)
+        case attribute(Kind, initial: Initial?)
         case relationship(to: String, isToMany: Bool, isOrdered: Bool, inverse: String?, rule: DeleteRule)
     }
 
@@ -26,7 +39,7 @@ public struct _ManagedProperty: Sendable {
 
     /// - Parameter initial: the default value as the model file has it; seconds since 2001 for a date.
     public static func attribute(_ name: String, _ kind: Kind, initial: String? = nil) -> _ManagedProperty {
-        _ManagedProperty(name: name, content: .attribute(kind, initial: initial))
+        _ManagedProperty(name: name, content: .attribute(kind, initial: initial.map(Initial.text)))
     }
 
     public static func relationship(

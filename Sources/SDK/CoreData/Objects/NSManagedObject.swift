@@ -28,7 +28,7 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult {
         guard isNew else { return }
         for property in entity.allProperties {
             guard case .attribute(let kind, let initial?) = property.content else { continue }
-            changes[property.name] = ManagedValue(initial: initial, kind)
+            changes[property.name] = initial.managed(kind)
         }
         context?.insert(self)
     }
@@ -50,14 +50,14 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult {
 
     /// The entity of the class in the models of the process.
     open class func entity() -> NSEntityDescription {
-        NSManagedObjectModel.mergedModel(from: nil).map { $0.entity(of: self) }
+        NSManagedObjectModel.anyEntity(of: self)
             ?? NSEntityDescription(_name: String(describing: self), class: self, [])
     }
 
     /// A request for all objects of the class. A subclass has one of its own type, which a call without a type means.
     @_disfavoredOverload
     public class func fetchRequest() -> NSFetchRequest<NSFetchRequestResult> {
-        NSFetchRequest<NSFetchRequestResult>(entityName: String(describing: self))
+        NSFetchRequest<NSFetchRequestResult>(entityName: entity().entityName)
     }
 
     // MARK: Values

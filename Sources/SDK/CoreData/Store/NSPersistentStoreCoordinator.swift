@@ -44,6 +44,7 @@ public final class NSPersistentStoreCoordinator: NSObject, Sendable {
     public init(managedObjectModel model: NSManagedObjectModel) {
         managedObjectModel = model
         super.init()
+        model.settle()
     }
 
     public var persistentStores: [NSPersistentStore] { stores.withLock { $0 } }
