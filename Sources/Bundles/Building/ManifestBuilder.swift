@@ -56,7 +56,8 @@ package struct ManifestBuilder: Sendable {
     package func build(_ source: [String: PropertyListValue]) -> (
         root: [String: PropertyListValue], findings: [Finding]
     ) {
-        var root = source
+        // Lists of older projects keep keys with no text, which a build fills as if they were missing.
+        var root = source.filter { $1 != .string("") || ManifestBuilder.standardKeys[$0] == nil }
         var findings: [Finding] = []
         if product == .extension, isTargetAssumed, root[ManifestKey.minimumOSVersion] == nil {
             findings.append(.deploymentTargetAssumed(HostProfile.sdkLevel))
