@@ -148,6 +148,18 @@ struct PlatformModuleTests {
         #expect(UTType.json.preferredFilenameExtension == "json" && UTType("no.such.kind") == nil)
     }
 
+    @Test func aNameGetsTheEndingOfItsKind() {
+        let folder = URL(fileURLWithPath: "/a", isDirectory: true)
+        #expect(folder.appendingPathComponent("b", conformingTo: .json).path == "/a/b.json")
+        #expect(folder.appendingPathComponent("b.json", conformingTo: .json).path == "/a/b.json")
+        #expect(folder.appendingPathComponent("b.txt", conformingTo: .json).path == "/a/b.txt.json")
+        #expect(folder.appendingPathComponent("b.jpg", conformingTo: .image).path == "/a/b.jpg")
+        #expect(folder.appendingPathComponent("b", conformingTo: .folder).hasDirectoryPath)
+        var file = folder.appendingPathComponent("c")
+        file.appendPathExtension(for: .plainText)
+        #expect(file.path == "/a/c.txt" && UTType.quickTimeMovie.conforms(to: .movie))
+    }
+
     @Test func theKindOfAFileFollowsFromItsName() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("hostel-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

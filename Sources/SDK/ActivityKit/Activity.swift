@@ -60,4 +60,8 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable {
     public var contentStateUpdates: AsyncStream<ContentState> { AsyncStream { $0.finish() } }
     /// Ends at once: nothing changes.
     public var pushTokenUpdates: AsyncStream<Data> { AsyncStream { $0.finish() } }
+    /// Nil: no server starts an activity here.
+    public static var pushToStartToken: Data? { nil }
+    /// Ends at once: nothing changes.
+    public static var pushToStartTokenUpdates: AsyncStream<Data> { AsyncStream { $0.finish() } }
 }

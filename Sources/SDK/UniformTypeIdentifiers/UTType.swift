@@ -68,9 +68,33 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible, Cust
         "public.xml": Facts(parent: "public.text", endings: ["xml"], mime: "application/xml"),
         "public.html": Facts(parent: "public.text", endings: ["html", "htm"], mime: "text/html"),
         "public.comma-separated-values-text": Facts(parent: "public.text", endings: ["csv"], mime: "text/csv"),
-        "public.zip-archive": Facts(parent: "public.data", endings: ["zip"], mime: "application/zip"),
+        "public.zip-archive": Facts(parent: "public.archive", endings: ["zip"], mime: "application/zip"),
         "public.mpeg-4": Facts(parent: "public.movie", endings: ["mp4"], mime: "video/mp4"),
         "public.mp3": Facts(parent: "public.audio", endings: ["mp3"], mime: "audio/mpeg"),
+        "public.directory": Facts(parent: "public.item"), "public.package": Facts(parent: "public.directory"),
+        "public.file-url": Facts(parent: "public.url"), "public.archive": Facts(parent: "public.data"),
+        "public.video": Facts(parent: "public.movie"), "public.source-code": Facts(parent: "public.plain-text"),
+        "public.contact": Facts(parent: "public.content"), "public.font": Facts(parent: "public.data"),
+        "com.apple.quicktime-movie": Facts(parent: "public.movie", endings: ["mov", "qt"], mime: "video/quicktime"),
+        "public.avi": Facts(parent: "public.movie", endings: ["avi"], mime: "video/avi"),
+        "public.mpeg-4-audio": Facts(parent: "public.audio", endings: ["m4a"], mime: "audio/mp4"),
+        "com.microsoft.waveform-audio": Facts(
+            parent: "public.audio", endings: ["wav", "wave"], mime: "audio/vnd.wave"),
+        "public.aiff-audio": Facts(parent: "public.audio", endings: ["aiff", "aif"], mime: "audio/aiff"),
+        "public.rtf": Facts(parent: "public.text", endings: ["rtf"], mime: "text/rtf"),
+        "public.tab-separated-values-text": Facts(
+            parent: "public.text", endings: ["tsv"], mime: "text/tab-separated-values"),
+        "public.yaml": Facts(parent: "public.text", endings: ["yml", "yaml"], mime: "application/x-yaml"),
+        "public.log": Facts(parent: "public.plain-text", endings: ["log"]),
+        "public.swift-source": Facts(parent: "public.source-code", endings: ["swift"]),
+        "com.netscape.javascript-source": Facts(parent: "public.source-code", endings: ["js"], mime: "text/javascript"),
+        "com.apple.property-list": Facts(parent: "public.data", endings: ["plist"]),
+        "public.vcard": Facts(parent: "public.contact", endings: ["vcf", "vcard"], mime: "text/vcard"),
+        "com.apple.ical.ics": Facts(parent: "public.text", endings: ["ics"], mime: "text/calendar"),
+        "org.gnu.gnu-zip-archive": Facts(
+            parent: "public.archive", endings: ["gz", "gzip"], mime: "application/x-gzip"),
+        "org.idpf.epub-container": Facts(parent: "public.data", endings: ["epub"], mime: "application/epub+zip"),
+        "com.microsoft.ico": Facts(parent: "public.image", endings: ["ico"], mime: "image/vnd.microsoft.icon"),
     ]
 
     public static let item = UTType(known: "public.item")
@@ -101,4 +125,29 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible, Cust
     public static let zip = UTType(known: "public.zip-archive")
     public static let mpeg4Movie = UTType(known: "public.mpeg-4")
     public static let mp3 = UTType(known: "public.mp3")
+    public static let directory = UTType(known: "public.directory")
+    public static let package = UTType(known: "public.package")
+    public static let fileURL = UTType(known: "public.file-url")
+    public static let archive = UTType(known: "public.archive")
+    public static let video = UTType(known: "public.video")
+    public static let sourceCode = UTType(known: "public.source-code")
+    public static let contact = UTType(known: "public.contact")
+    public static let font = UTType(known: "public.font")
+    public static let quickTimeMovie = UTType(known: "com.apple.quicktime-movie")
+    public static let avi = UTType(known: "public.avi")
+    public static let mpeg4Audio = UTType(known: "public.mpeg-4-audio")
+    public static let wav = UTType(known: "com.microsoft.waveform-audio")
+    public static let aiff = UTType(known: "public.aiff-audio")
+    public static let rtf = UTType(known: "public.rtf")
+    public static let tabSeparatedText = UTType(known: "public.tab-separated-values-text")
+    public static let yaml = UTType(known: "public.yaml")
+    public static let log = UTType(known: "public.log")
+    public static let swiftSource = UTType(known: "public.swift-source")
+    public static let javaScript = UTType(known: "com.netscape.javascript-source")
+    public static let propertyList = UTType(known: "com.apple.property-list")
+    public static let vCard = UTType(known: "public.vcard")
+    public static let calendarEvent = UTType(known: "com.apple.ical.ics")
+    public static let gzip = UTType(known: "org.gnu.gnu-zip-archive")
+    public static let epub = UTType(known: "org.idpf.epub-container")
+    public static let ico = UTType(known: "com.microsoft.ico")
 }
