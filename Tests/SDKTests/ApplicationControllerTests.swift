@@ -11,6 +11,19 @@ import UIKit
         func updateSearchResults(for searchController: UISearchController) {}
     }
 
+    @Test func theViewOfTheSelectedPageFillsTheController() {
+        let (first, second) = (UIViewController(), UIViewController())
+        let tabs = UITabBarController()
+        tabs.viewControllers = [first, second]
+        #expect(!first.isViewLoaded)
+        tabs.loadViewIfNeeded()
+        #expect(tabs.view.subviews == [first.view] && first.view.frame == tabs.view.bounds && first.parent === tabs)
+        tabs.selectedIndex = 1
+        #expect(tabs.view.subviews == [second.view] && first.parent == nil && second.parent === tabs)
+        tabs.viewControllers = [first]
+        #expect(tabs.view.subviews == [first.view] && second.parent == nil)
+    }
+
     @Test func pagesBesideEachOtherKeepTheirSelection() {
         let (first, second) = (UIViewController(), UIViewController())
         let tabs = UITabBarController()
@@ -21,7 +34,7 @@ import UIKit
         tabs.selectedIndex = 7
         #expect(tabs.selectedIndex == 1)
         tabs.setViewControllers([first], animated: false)
-        #expect(tabs.selectedIndex == 0 && tabs.view.subviews.isEmpty && first.tabBarController == nil)
+        #expect(tabs.selectedIndex == 0 && tabs.view.subviews == [first.view] && first.tabBarController == nil)
         first.tabBarItem = UITabBarItem(title: "A", image: nil, tag: 3)
         #expect(first.tabBarItem.tag == 3 && second.tabBarItem.title == nil)
     }

@@ -229,6 +229,38 @@ struct StoryboardTests {
         #expect(controller.label?.text == "Stand" && button.currentTitle == "Hoch")
     }
 
+    // MARK: Pages
+
+    /// A controller with two pages, of which the first leads back to it.
+    private static func pages() -> InterfaceElement {
+        func scene(_ name: String, _ id: String, _ relationship: String, to others: [String]) -> InterfaceElement {
+            let segues = others.map {
+                InterfaceElement(
+                    "segue", ["kind": "relationship", "relationship": relationship, "destination": $0])
+            }
+            let controller = InterfaceElement(name, ["id": id], [InterfaceElement("connections", [:], segues)])
+            return InterfaceElement("scene", [:], [InterfaceElement("objects", [:], [controller])])
+        }
+        let scenes = [
+            scene("tabBarController", "a", "viewControllers", to: ["b", "c"]),
+            scene("navigationController", "b", "rootViewController", to: ["a"]),
+            scene("viewController", "c", "", to: []),
+        ]
+        return InterfaceElement(
+            "document", ["initialViewController": "a"], [InterfaceElement("scenes", [:], scenes)])
+    }
+
+    @Test func aTabBarControllerHasThePagesOfItsSegues() throws {
+        let folder = try TemporaryFolder("story")
+        let tabs = try #require(
+            UIStoryboard(name: "Story", bundle: bundle(folder, Self.pages())).instantiateInitialViewController()
+                as? UITabBarController)
+        #expect(tabs.viewControllers?.count == 2 && tabs.viewControllers?.first is UINavigationController)
+        tabs.selectedIndex = 1
+        tabs.loadViewIfNeeded()
+        #expect(tabs.view.subviews == [tabs.viewControllers?[1].view])
+    }
+
     // MARK: Container views
 
     /// A controller with two container views: one has a controller of the storyboard, the other one that code makes.

@@ -65,21 +65,28 @@ final class StoryboardScene {
             pages.take(
                 element["transitionStyle"] == "scroll" ? .scroll : .pageCurl,
                 element["navigationOrientation"] == "vertical" ? .vertical : .horizontal)
-        case let navigation as UINavigationController: takeRoot(of: navigation)
+        case let navigation as UINavigationController:
+            if let root = pages("rootViewController").first { navigation.viewControllers = [root] }
+        case let tabs as UITabBarController: tabs.viewControllers = pages("viewControllers")
         default: break
         }
         return controller
     }
 
-    /// The first controller of a navigation controller.
-    private func takeRoot(of navigation: UINavigationController) {
-        let segue = element.child("connections")?.children.first { $0["relationship"] == "rootViewController" }
+    /// The controllers inside of a controller that shows one of them, in the document's order.
+    private func pages(_ relationship: String) -> [UIViewController] {
         // One that leads to itself, or back through another one, has no end.
-        guard let identifier = segue?["destination"], let root = scene(controller: identifier),
-            root.element.name != "navigationController"
-        else { return }
-        navigation.viewControllers = [root.makeController()]
+        guard Self.depth < 4 else { return [] }
+        Self.depth += 1
+        defer { Self.depth -= 1 }
+        let segues = element.child("connections")?.children.filter { $0["relationship"] == relationship } ?? []
+        let scenes = segues.prefix(Self.mostPages).compactMap { $0["destination"].flatMap { scene(controller: $0) } }
+        return scenes.filter { $0.element.name != element.name }.map { $0.makeController() }
     }
+
+    /// The controllers with further ones inside that are being made, and the pages that one of them may have.
+    private static var depth = 0
+    private static let mostPages = 16
 
     /// The scene of a controller by its identifier in the document.
     func scene(controller identifier: String) -> StoryboardScene? {

@@ -1,11 +1,15 @@
-/// A controller with pages beside each other. A widget has no bars: it keeps its pages, and shows none of them.
+/// A controller with pages beside each other. A widget shows no bars: the view of the selected page fills this one's.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
     open var viewControllers: [UIViewController]? { didSet { keepSelection() } }
     /// The number of the selected page, from 0; Int.max without pages. A number without a page has no effect.
     open var selectedIndex: Int {
         get { selected }
-        set { if viewControllers?.indices.contains(newValue) == true { selected = newValue } }
+        set {
+            guard viewControllers?.indices.contains(newValue) == true else { return }
+            selected = newValue
+            showSelected()
+        }
     }
     /// The selected page. A controller that is no page has no effect.
     open var selectedViewController: UIViewController? {
@@ -13,6 +17,7 @@ open class UITabBarController: UIViewController {
         set {
             guard let place = viewControllers?.firstIndex(where: { $0 === newValue }) else { return }
             selected = place
+            showSelected()
         }
     }
     public final private(set) lazy var tabBar = UITabBar()
@@ -21,13 +26,41 @@ open class UITabBarController: UIViewController {
     public final var customizableViewControllers: [UIViewController]?
     private var selected = Int.max
 
-    public final func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         self.viewControllers = viewControllers
     }
 
+    /// Nothing presses an item.
+    open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        showSelected()
+    }
+
     private func keepSelection() {
-        guard let viewControllers, !viewControllers.isEmpty else { return selected = Int.max }
-        if !viewControllers.indices.contains(selected) { selected = 0 }
+        let pages = viewControllers ?? []
+        for child in children where !pages.contains(where: { $0 === child }) { remove(child) }
+        selected = pages.isEmpty ? Int.max : pages.indices.contains(selected) ? selected : 0
+        showSelected()
+    }
+
+    private func remove(_ page: UIViewController) {
+        page.willMove(toParent: nil)
+        page.viewIfLoaded?.removeFromSuperview()
+        page.removeFromParent()
+    }
+
+    private func showSelected() {
+        guard isViewLoaded else { return }
+        let page = selectedViewController
+        for child in children where child !== page { remove(child) }
+        guard let page, page.parent == nil else { return }
+        addChild(page)
+        page.view.frame = view.bounds
+        page.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(page.view)
+        page.didMove(toParent: self)
     }
 }
 

@@ -35,14 +35,15 @@ struct StoryboardCompiler {
     /// Views and controllers that a process makes as nothing or as a plain view.
     private static let unshown: Set = [
         "searchBar", "toolbar", "navigationBar", "tabBar",
-        "mapView", "webView", "wkWebView", "glkView", "mtkView", "tabBarController", "splitViewController", "segue",
+        "mapView", "webView", "wkWebView", "glkView", "mtkView", "splitViewController", "segue",
     ]
 
-    /// Whether a process makes nothing of it. Segues embed a controller, or name the first one of a navigation controller;
-    /// others present one.
+    /// Whether a process makes nothing of it. Segues embed a controller, or name the first one of a navigation controller or
+    /// the pages of a tab bar controller; others present one.
     private static func isUnshown(_ element: XMLElement) -> Bool {
         guard element.name == "segue" else { return unshown.contains(element.name) }
-        return element["kind"] != "embed" && element["relationship"] != "rootViewController"
+        let inside: Set = ["rootViewController", "viewControllers"]
+        return element["kind"] != "embed" && element["relationship"].map { inside.contains($0) } != true
     }
 
     private static func kept(_ element: XMLElement, _ omissions: inout [String]) -> InterfaceElement {
