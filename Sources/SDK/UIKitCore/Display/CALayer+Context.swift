@@ -11,13 +11,13 @@ extension CALayer {
         let origin = bounds.origin
         ctx.saveGState()
         if origin != .zero { ctx.translateBy(x: origin.x, y: origin.y) }
-        draw(in: ctx)
+        drawTree(in: ctx)
         ctx.restoreGState()
     }
 
     /// Draws the layer with its upper left corner at the context's origin. False if it is not drawn.
     @discardableResult
-    fileprivate final func draw(in context: CGContext) -> Bool {
+    fileprivate final func drawTree(in context: CGContext) -> Bool {
         view?.layoutIfNeeded()
         let pictures = RenderedPictures()
         do {
@@ -49,13 +49,14 @@ extension UIView {
         defer { context.restoreGState() }
         context.translateBy(x: rect.minX, y: rect.minY)
         context.scaleBy(x: rect.width / size.width, y: rect.height / size.height)
-        return layer.draw(in: context)
+        return layer.drawTree(in: context)
     }
 
     /// A view with a picture of this one; nil for a size that no picture can have.
     public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         let size = bounds.size
-        guard let context = CGContext(points: size, scale: traitCollection.displayScale), layer.draw(in: context) else {
+        guard let context = CGContext(points: size, scale: traitCollection.displayScale), layer.drawTree(in: context)
+        else {
             return nil
         }
         let view = UIImageView(frame: CGRect(origin: .zero, size: size))

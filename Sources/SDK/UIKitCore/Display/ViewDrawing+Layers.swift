@@ -31,7 +31,7 @@ extension ViewDrawing {
         guard let part = DrawnPart(layer, isTop: isTop) else { return }
         draw(part) { drawing in
             layer.drawContent(into: &drawing, size: part.size)
-            drawing.add(layer.shownSublayers, among: [])
+            layer.drawSublayers(into: &drawing, size: part.size)
         }
     }
 

@@ -208,10 +208,44 @@ open class CALayer: NSObject {
         outer.changed()
     }
 
+    /// Asks for a new drawing (`display()`) before the next frame.
     open func setNeedsDisplay() {
         view?.needsDraw = true
+        parts.needsDisplay = true
         changed()
     }
+
+    /// Asks for a new drawing: all of it is drawn, as the layer has one picture.
+    open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
+
+    /// Makes the layer's picture (`contents`): by its delegate, or by `draw(in:)`.
+    open func display() { redraw() }
+
+    /// Draws the layer's picture, in points, with the origin of `bounds` at the upper left corner. It is called once after
+    /// `setNeedsDisplay()`. Unless overridden, it leaves the picture to the view or to the author's `contents`.
+    open func draw(in ctx: CGContext) { CALayer.hasOwnDrawing = false }
+
+    /// Whether the `draw(in:)` that runs is an author's; false once the empty one was called.
+    static var hasOwnDrawing = false
+
+    /// Whether a change of a property of an author's class asks for a new drawing: of one with `@NSManaged`, after the
+    /// build has lowered it.
+    open class func needsDisplay(forKey key: String) -> Bool { false }
+    /// The value of a property of an author's class that nothing has set; nil for 0 or nothing.
+    open class func defaultValue(forKey key: String) -> Any? { nil }
+
+    // Not asked: no change moves.
+    open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+    open func action(forKey event: String) -> (any CAAction)? { nil }
+
+    /// The layer with all inside at a point of the layer around: the one in front, or nil.
+    open func hitTest(_ p: CGPoint) -> CALayer? {
+        let own = CGPoint(x: p.x - place.x + bounds.minX, y: p.y - place.y + bounds.minY)
+        guard !isHidden, opacity > 0.01 else { return nil }
+        if let inside = sublayers?.reversed().lazy.compactMap({ $0.hitTest(own) }).first { return inside }
+        return contains(own) ? self : nil
+    }
+    open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
     // MARK: Layout
 
@@ -232,5 +266,11 @@ open class CALayer: NSObject {
     final var alphaMask: CALayer? { more?.mask.flatMap { ($0 as? CAShapeLayer)?.isOutline == true ? nil : $0 } }
 
     /// Draws the layer's own content above its background: its picture, in most layers.
-    func drawContent(into drawing: inout ViewDrawing, size: CGSize) { drawContents(into: &drawing, size: size) }
+    func drawContent(into drawing: inout ViewDrawing, size: CGSize) {
+        if let more, more.needsDisplay || (more.drawsEachSize && more.drawnSize != size) { displayNow() }
+        drawContents(into: &drawing, size: size)
+    }
+
+    /// Draws the layers inside.
+    func drawSublayers(into drawing: inout ViewDrawing, size: CGSize) { drawing.add(shownSublayers, among: []) }
 }

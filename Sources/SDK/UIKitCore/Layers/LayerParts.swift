@@ -18,6 +18,14 @@ final class LayerParts {
     var name: String?
     var depth: CGFloat = 0
     var contents: LayerContents?
+    /// Whether the layer draws its picture before the next frame, and whether a timer asks for that frame.
+    var needsDisplay = false
+    var isDisplayPutOff = false
+    /// Whether each size has a drawing of its own, and the size of the present one.
+    var drawsEachSize = false
+    var drawnSize: CGSize?
+    /// The values of properties with `@NSManaged` in an author's class, by their names.
+    var values: [String: Any]?
 
     var shadow = LayerShadow()
     var mask: CALayer?

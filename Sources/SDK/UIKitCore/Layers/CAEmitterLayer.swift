@@ -1,0 +1,103 @@
+internal import ExtensionFoundation
+public import Foundation
+
+/// A kind of particle. It keeps its values.
+@preconcurrency @MainActor
+open class CAEmitterCell: NSObject {
+    open var name: String?
+    open var isEnabled = true
+    open var contents: Any?
+    open var color: CGColor?
+    open var emitterCells: [CAEmitterCell]?
+    open var birthRate: Float = 0
+    // Seconds.
+    open var lifetime: Float = 0
+    open var lifetimeRange: Float = 0
+    // Radians.
+    open var emissionLatitude: CGFloat = 0
+    open var emissionLongitude: CGFloat = 0
+    open var emissionRange: CGFloat = 0
+    // Points in a second.
+    open var velocity: CGFloat = 0
+    open var velocityRange: CGFloat = 0
+    open var xAcceleration: CGFloat = 0
+    open var yAcceleration: CGFloat = 0
+    open var zAcceleration: CGFloat = 0
+    open var scale: CGFloat = 1
+    open var scaleRange: CGFloat = 0
+    open var scaleSpeed: CGFloat = 0
+    // Radians in a second.
+    open var spin: CGFloat = 0
+    open var spinRange: CGFloat = 0
+    open var redRange: Float = 0
+    open var greenRange: Float = 0
+    open var blueRange: Float = 0
+    open var alphaRange: Float = 0
+    open var redSpeed: Float = 0
+    open var greenSpeed: Float = 0
+    open var blueSpeed: Float = 0
+    open var alphaSpeed: Float = 0
+    open var contentsScale: CGFloat = 1
+    open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+
+    public override init() { super.init() }
+
+    /// Nothing is looked up by its name: set the property itself.
+    open func setValue(_ value: Any?, forKey key: String) {}
+}
+
+/// Where particles begin.
+public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let point = CAEmitterLayerEmitterShape(rawValue: "point")
+    public static let line = CAEmitterLayerEmitterShape(rawValue: "line")
+    public static let rectangle = CAEmitterLayerEmitterShape(rawValue: "rectangle")
+    public static let cuboid = CAEmitterLayerEmitterShape(rawValue: "cuboid")
+    public static let circle = CAEmitterLayerEmitterShape(rawValue: "circle")
+    public static let sphere = CAEmitterLayerEmitterShape(rawValue: "sphere")
+}
+
+/// The part of the shape where particles begin.
+public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let points = CAEmitterLayerEmitterMode(rawValue: "points")
+    public static let outline = CAEmitterLayerEmitterMode(rawValue: "outline")
+    public static let surface = CAEmitterLayerEmitterMode(rawValue: "surface")
+    public static let volume = CAEmitterLayerEmitterMode(rawValue: "volume")
+}
+
+/// How particles lie above each other.
+public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let unordered = CAEmitterLayerRenderMode(rawValue: "unordered")
+    public static let oldestFirst = CAEmitterLayerRenderMode(rawValue: "oldestFirst")
+    public static let oldestLast = CAEmitterLayerRenderMode(rawValue: "oldestLast")
+    public static let backToFront = CAEmitterLayerRenderMode(rawValue: "backToFront")
+    public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
+}
+
+/// A source of particles. None is shown, as nothing moves in a tile: the log says so once.
+@preconcurrency @MainActor
+open class CAEmitterLayer: CALayer {
+    open var emitterCells: [CAEmitterCell]? { didSet { Self.refusal.write("", Self.words) } }
+    open var birthRate: Float = 1
+    open var lifetime: Float = 1
+    open var emitterPosition = CGPoint.zero
+    open var emitterZPosition: CGFloat = 0
+    open var emitterSize = CGSize.zero
+    open var emitterDepth: CGFloat = 0
+    open var emitterShape = CAEmitterLayerEmitterShape.point
+    open var emitterMode = CAEmitterLayerEmitterMode.volume
+    open var renderMode = CAEmitterLayerRenderMode.unordered
+    open var preservesDepth = false
+    open var velocity: Float = 1
+    open var scale: Float = 1
+    open var spin: Float = 1
+    open var seed: UInt32 = 0
+
+    private static let words = "CAEmitterLayer shows no particles: nothing moves in a tile."
+    private static let refusal = LogOnce()
+}
