@@ -22,6 +22,12 @@ open class UIInputViewController: UIViewController, UITextInputDelegate {
         self.view = UIInputView(frame: view.frame, inputViewStyle: .keyboard)
     }
 
+    /// The view of the keyboard; nil if it is no `UIInputView`.
+    open override var inputView: UIInputView? {
+        get { view as? UIInputView }
+        set { if let newValue { view = newValue } }
+    }
+
     /// The document's caret and the text around it. In `init`, and after the keyboard disappeared, it is empty and
     /// drops all edits.
     open var textDocumentProxy: any UITextDocumentProxy { proxy ?? UnboundProxy.shared }
@@ -50,12 +56,6 @@ open class UIInputViewController: UIViewController, UITextInputDelegate {
 }
 
 extension UIInputViewController {
-    /// The view of the keyboard; nil if it is no `UIInputView`.
-    public var inputView: UIInputView? {
-        get { view as? UIInputView }
-        set { if let newValue { view = newValue } }
-    }
-
     /// False: no device here listens.
     public var hasDictationKey: Bool {
         get { false }

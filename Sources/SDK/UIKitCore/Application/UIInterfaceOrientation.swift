@@ -30,3 +30,6 @@ public enum UIStatusBarStyle: Int, Sendable {
     case lightContent = 1
     case darkContent = 3
 }
+
+/// How the status bar would come and go.
+public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }

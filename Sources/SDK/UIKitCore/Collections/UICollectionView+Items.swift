@@ -73,10 +73,16 @@ extension UICollectionView {
     public func deleteSections(_ sections: IndexSet) { contentChanged() }
     public func moveSection(_ section: Int, toSection newSection: Int) { contentChanged() }
 
-    public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        updates?()
+    public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+        updates()
         contentChanged()
         completion?(true)
+    }
+
+    // The original's parameter is optional and does not escape, which Swift has no type for.
+    @_disfavoredOverload
+    public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        performBatchUpdates({ updates?() }, completion: completion)
     }
 
     // MARK: Cells

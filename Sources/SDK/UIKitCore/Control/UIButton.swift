@@ -34,9 +34,9 @@ open class UIButton: UIControl {
     public final var showsMenuAsPrimaryAction = false
 
     /// The label that shows the title.
-    public var titleLabel: UILabel? { label }
+    open var titleLabel: UILabel? { label }
     /// The view that shows the picture.
-    public var imageView: UIImageView? { picture }
+    open var imageView: UIImageView? { picture }
     final let label = ButtonTitle(frame: .zero)
     final let picture = UIImageView()
     final let backdrop = UIImageView()

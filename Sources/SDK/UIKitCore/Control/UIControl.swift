@@ -81,8 +81,8 @@ open class UIControl: UIView {
     func stateChanged() { setNeedsFrame() }
 
     /// Whether a touch is being followed, and whether it is inside at the moment.
-    public private(set) var isTracking = false
-    public private(set) var isTouchInside = false
+    open private(set) var isTracking = false
+    open private(set) var isTouchInside = false
 
     // MARK: Actions
 

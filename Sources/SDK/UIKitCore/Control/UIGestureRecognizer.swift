@@ -1,3 +1,5 @@
+public import ExtensionFoundation
+
 /// Watches touches on a view and its subviews for a gesture.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
@@ -27,7 +29,13 @@ open class UIGestureRecognizer: NSObject {
     private var handlers: [@MainActor (UIGestureRecognizer) -> Void] = []
     package var place = CGPoint.zero
 
-    public override init() { super.init() }
+    public convenience override init() { self.init(target: nil, action: nil) }
+
+    /// A recogniser that calls a method of the target at each recognition, as long as the target lives.
+    public init(target: Any?, action: Selector?) {
+        super.init()
+        if let target, let action { addTarget(target, action: action) }
+    }
 
     /// Calls a closure at each recognition; the platform uses a target and a selector.
     public func addAction(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) { handlers.append(handler) }
@@ -48,6 +56,10 @@ open class UIGestureRecognizer: NSObject {
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+    // Not asked: gestures do not wait for each other.
+    open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     /// Returns to the start before the next touch.
     open func reset() { state = .possible }
@@ -79,7 +91,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     private var taps = 0
     private var lastTap: TimeInterval = 0
 
-    public override init() { super.init() }
+    public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
 
     /// Calls the closure at each tap.
     public convenience init(_ handler: @escaping @MainActor (UITapGestureRecognizer) -> Void) {

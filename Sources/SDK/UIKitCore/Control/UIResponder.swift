@@ -18,6 +18,21 @@ open class UIResponder: NSObject {
     open var isFirstResponder: Bool { false }
     @discardableResult open func becomeFirstResponder() -> Bool { false }
     @discardableResult open func resignFirstResponder() -> Bool { true }
+    open var canResignFirstResponder: Bool { true }
+    /// A view in place of the keyboard, and one above it, which nothing shows.
+    open var inputView: UIView? { nil }
+    open var inputAccessoryView: UIView? { nil }
+    /// Nothing to do: a widget has no keyboard.
+    open func reloadInputViews() {}
+    /// Nothing asks it: a widget has no keys.
+    open var keyCommands: [UIKeyCommand]? { nil }
+
+    // Never called: nobody shakes a tile or presses the buttons of a headset.
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+    open func remoteControlReceived(with event: UIEvent?) {}
+
     /// Nil: a widget has no window, whose manager this is.
     open var undoManager: UndoManager? { nil }
     /// Nothing asks it: a widget has no keyboard.
@@ -86,11 +101,26 @@ open class UITouch: NSObject {
 /// The touches of one moment.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
+    /// The kinds of events.
+    public enum EventType: Int, Sendable { case touches, motion, remoteControl, presses }
+
+    /// The movements of a device, and the buttons of a headset.
+    public enum EventSubtype: Int, Sendable {
+        case none = 0
+        case motionShake = 1
+        case remoteControlPlay = 100
+        case remoteControlPause, remoteControlStop, remoteControlTogglePlayPause, remoteControlNextTrack
+        case remoteControlPreviousTrack, remoteControlBeginSeekingBackward, remoteControlEndSeekingBackward
+        case remoteControlBeginSeekingForward, remoteControlEndSeekingForward
+    }
+
     package let touches: Set<UITouch>
 
     /// Seconds since the system's start.
     public let timestamp: TimeInterval
     open var allTouches: Set<UITouch>? { touches }
+    open var type: EventType { .touches }
+    open var subtype: EventSubtype { .none }
 
     package init(touches: Set<UITouch>, timestamp: TimeInterval) {
         self.touches = touches

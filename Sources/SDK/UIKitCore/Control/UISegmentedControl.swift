@@ -24,8 +24,8 @@ open class UISegmentedControl: UIControl {
     open var selectedSegmentTintColor: UIColor? { didSet { setNeedsFrame() } }
 
     /// - Parameter items: texts and pictures.
-    public convenience init(items: [Any]?) {
-        self.init(frame: .zero)
+    public init(items: [Any]?) {
+        super.init(frame: .zero)
         for item in items ?? [] {
             switch item {
             case let title as String: insertSegment(withTitle: title, at: segments.count, animated: false)

@@ -5,6 +5,8 @@ public protocol UIContentContainer: AnyObject {
     var preferredContentSize: CGSize { get }
     /// Called after a child asked for another size.
     func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+    func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize)
+        -> CGSize
     func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
 }
 

@@ -4,12 +4,13 @@
 /// `init(coder:)` if it is in a storyboard, and frees it afterwards.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, NSExtensionRequestHandling {
-    public let nibName: String?
+    open var nibName: String? { keptNibName }
+    private let keptNibName: String?
     public let nibBundle: Bundle?
     open var title: String?
 
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        nibName = nibNameOrNil
+        keptNibName = nibNameOrNil
         nibBundle = nibBundleOrNil
         super.init()
     }
@@ -18,7 +19,7 @@ open class UIViewController: UIResponder, NSExtensionRequestHandling {
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
     public required init?(coder: NSCoder) {
-        nibName = nil
+        keptNibName = nil
         nibBundle = nil
         super.init()
     }
@@ -148,6 +149,24 @@ open class UIViewController: UIResponder, NSExtensionRequestHandling {
         get { .coverVertical }
         set {}
     }
+    /// Nil: nothing is presented, so nothing animates it.
+    open var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+        get { nil }
+        set {}
+    }
+    /// Without effect: nothing is presented, and a widget has no bars.
+    open var isModalInPresentation: Bool {
+        get { false }
+        set {}
+    }
+    open var definesPresentationContext: Bool {
+        get { false }
+        set {}
+    }
+    open var hidesBottomBarWhenPushed: Bool {
+        get { false }
+        set {}
+    }
     /// The item of the bars that a widget does not have. It keeps its values.
     open var navigationItem: UINavigationItem { keptNavigationItem }
 
@@ -166,6 +185,21 @@ open class UIViewController: UIResponder, NSExtensionRequestHandling {
     open var prefersHomeIndicatorAutoHidden: Bool { false }
     open var shouldAutorotate: Bool { true }
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    open var childForStatusBarStyle: UIViewController? { nil }
+    open var childForStatusBarHidden: UIViewController? { nil }
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    open var previewActionItems: [any UIPreviewActionItem] { [] }
+    open func setNeedsStatusBarAppearanceUpdate() {}
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+
+    // Never called: a process of a widget begins anew.
+    open func encodeRestorableState(with coder: NSCoder) {}
+    open func decodeRestorableState(with coder: NSCoder) {}
+    open func applicationFinishedRestoringState() {}
 
     open override var next: UIResponder? { loadedView?.superview ?? parent }
 
@@ -182,6 +216,10 @@ open class UIViewController: UIResponder, NSExtensionRequestHandling {
     }
     /// Called after a child asked for another size. A parent that shows the child makes room for it.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    /// The size of a child in a size of this controller: all of it, unless overridden.
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
     package var preferredSizeWasSet: ((CGSize) -> Void)?
 
     open var traitCollection: UITraitCollection {

@@ -31,14 +31,14 @@ open class UIDatePicker: UIControl {
     public final var calendar: Calendar! = .current { didSet { changed() } }
     public final var timeZone: TimeZone? { didSet { changed() } }
     /// Within the bounds. Setting it sends no event.
-    public final var date = Date() {
+    open var date = Date() {
         didSet {
             date = bounded(date)
             changed()
         }
     }
-    public final var minimumDate: Date? { didSet { date = bounded(date) } }
-    public final var maximumDate: Date? { didSet { date = bounded(date) } }
+    open var minimumDate: Date? { didSet { date = bounded(date) } }
+    open var maximumDate: Date? { didSet { date = bounded(date) } }
     /// Seconds, less than a day.
     public final var countDownDuration: TimeInterval = 0 {
         didSet {

@@ -4,19 +4,19 @@ public import ExtensionFoundation
 /// An item of a bar. A widget has no bars: items keep their values, and nothing shows them.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
-    public final var title: String?
-    public final var image: UIImage?
-    public final var isEnabled = true
-    public final var tag = 0
-    public final var imageInsets = UIEdgeInsets.zero
-    public final var accessibilityLabel: String?
+    open var title: String?
+    open var image: UIImage?
+    open var isEnabled = true
+    open var tag = 0
+    open var imageInsets = UIEdgeInsets.zero
+    open var accessibilityLabel: String?
     private final var attributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
-    public final func setTitleTextAttributes(
+    open func setTitleTextAttributes(
         _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
     ) { self.attributes[state] = attributes }
 
-    public final func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         attributes[state]
     }
 

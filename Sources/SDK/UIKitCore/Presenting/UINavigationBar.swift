@@ -12,22 +12,22 @@ public enum UIBarMetrics: Int, Sendable { case `default`, compact, defaultPrompt
 /// A bar above pages. A widget has no bars: it keeps its values, and nothing shows it.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
-    public final var barStyle = UIBarStyle.default
-    public final var barTintColor: UIColor?
-    public final var isTranslucent = true
-    public final var prefersLargeTitles = false
-    public final var titleTextAttributes: [NSAttributedString.Key: Any]?
-    public final var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
-    public final var shadowImage: UIImage?
-    public final var standardAppearance = UINavigationBarAppearance()
-    public final var compactAppearance, scrollEdgeAppearance: UINavigationBarAppearance?
-    public final var backIndicatorImage: UIImage?
-    public final var backIndicatorTransitionMaskImage: UIImage?
-    public final var topItem: UINavigationItem? { items?.last }
-    public final var items: [UINavigationItem]?
+    open var barStyle = UIBarStyle.default
+    open var barTintColor: UIColor?
+    open var isTranslucent = true
+    open var prefersLargeTitles = false
+    open var titleTextAttributes: [NSAttributedString.Key: Any]?
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+    open var shadowImage: UIImage?
+    open var standardAppearance = UINavigationBarAppearance()
+    open var compactAppearance, scrollEdgeAppearance: UINavigationBarAppearance?
+    open var backIndicatorImage: UIImage?
+    open var backIndicatorTransitionMaskImage: UIImage?
+    open var topItem: UINavigationItem? { items?.last }
+    open var items: [UINavigationItem]?
 
-    public final func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
-    public final func setBackgroundImage(
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
+    open func setBackgroundImage(
         _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
     ) {}
 }
@@ -35,12 +35,12 @@ open class UINavigationBar: UIView {
 /// A bar with buttons. A widget has no bars: it keeps its values, and nothing shows it.
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
-    public final var barStyle = UIBarStyle.default
-    public final var barTintColor: UIColor?
-    public final var isTranslucent = true
-    public final var items: [UIBarButtonItem]?
-    public final var standardAppearance = UIToolbarAppearance()
-    public final var compactAppearance, scrollEdgeAppearance: UIToolbarAppearance?
+    open var barStyle = UIBarStyle.default
+    open var barTintColor: UIColor?
+    open var isTranslucent = true
+    open var items: [UIBarButtonItem]?
+    open var standardAppearance = UIToolbarAppearance()
+    open var compactAppearance, scrollEdgeAppearance: UIToolbarAppearance?
 
-    public final func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+    open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 }

@@ -10,6 +10,27 @@ open class UIPresentationController: NSObject {
         self.presentingViewController = presentingViewController ?? presentedViewController
         super.init()
     }
+
+    open var presentedView: UIView? { presentedViewController.viewIfLoaded }
+    open var containerView: UIView? { nil }
+    open var frameOfPresentedViewInContainerView: CGRect { presentedView?.frame ?? .zero }
+    open var shouldPresentInFullscreen: Bool { true }
+    open var shouldRemovePresentersView: Bool { false }
+    open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
+    open var presentationStyle: UIModalPresentationStyle { .none }
+
+    // Never called: nothing is presented.
+    open func presentationTransitionWillBegin() {}
+    open func presentationTransitionDidEnd(_ completed: Bool) {}
+    open func dismissalTransitionWillBegin() {}
+    open func dismissalTransitionDidEnd(_ completed: Bool) {}
+    open func containerViewWillLayoutSubviews() {}
+    open func containerViewDidLayoutSubviews() {}
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 }
 
 /// Presents a controller in a bubble. A widget presents nothing, so there is no object of it.

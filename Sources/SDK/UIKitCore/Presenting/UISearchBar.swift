@@ -33,7 +33,11 @@ open class UISearchBar: UIView {
     public final var enablesReturnKeyAutomatically = true
     public final var autocapitalizationType = UITextAutocapitalizationType.none
     public final var autocorrectionType = UITextAutocorrectionType.default
-    public final var inputAccessoryView: UIView?
+    open override var inputAccessoryView: UIView? {
+        get { keptAccessoryView }
+        set { keptAccessoryView = newValue }
+    }
+    private var keptAccessoryView: UIView?
 
     /// These have no effect: nothing is drawn.
     public final func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {

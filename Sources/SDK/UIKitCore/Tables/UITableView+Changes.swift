@@ -19,11 +19,17 @@ extension UITableView {
         changed()
     }
 
-    public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
         beginUpdates()
-        updates?()
+        updates()
         endUpdates()
         completion?(true)
+    }
+
+    // The original's parameter is optional and does not escape, which Swift has no type for.
+    @_disfavoredOverload
+    public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        performBatchUpdates({ updates?() }, completion: completion)
     }
 
     private func changed() { if openUpdates == 0 { contentChanged() } }

@@ -8,20 +8,20 @@ open class UITextField: UIControl {
     public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
     public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
 
-    public final var text: String? {
+    open var text: String? {
         didSet {
             letters = nil
             changed()
         }
     }
-    public final var placeholder: String? {
+    open var placeholder: String? {
         didSet {
             placeholderLetters = nil
             changed()
         }
     }
     /// The text with its attributes; where one is absent, the field's own value counts.
-    public final var attributedText: NSAttributedString? {
+    open var attributedText: NSAttributedString? {
         get { letters?.source ?? text.map { NSAttributedString(string: $0) } }
         set {
             text = newValue?.string
@@ -29,7 +29,7 @@ open class UITextField: UIControl {
         }
     }
     /// The placeholder with its attributes.
-    public final var attributedPlaceholder: NSAttributedString? {
+    open var attributedPlaceholder: NSAttributedString? {
         get { placeholderLetters?.source ?? placeholder.map { NSAttributedString(string: $0) } }
         set {
             placeholder = newValue?.string
@@ -39,32 +39,40 @@ open class UITextField: UIControl {
     /// The text and the placeholder, if they have attributes.
     private var letters, placeholderLetters: AttributedLetters?
     /// The system font at 17 points, unless set.
-    public final var font: UIFont? { didSet { changed() } }
-    public final var textColor: UIColor? { didSet { setNeedsFrame() } }
-    public final var textAlignment = NSTextAlignment.natural { didSet { setNeedsFrame() } }
-    public final var borderStyle = BorderStyle.none { didSet { changed() } }
+    open var font: UIFont? { didSet { changed() } }
+    open var textColor: UIColor? { didSet { setNeedsFrame() } }
+    open var textAlignment = NSTextAlignment.natural { didSet { setNeedsFrame() } }
+    open var borderStyle = BorderStyle.none { didSet { changed() } }
     /// Dots stand for the letters.
-    public final var isSecureTextEntry = false { didSet { setNeedsFrame() } }
+    open var isSecureTextEntry = false { didSet { setNeedsFrame() } }
 
     /// Without effect: the delegate would follow what a person writes.
-    public final weak var delegate: (any UITextFieldDelegate)?
-    public final var keyboardType = UIKeyboardType.default
-    public final var returnKeyType = UIReturnKeyType.default
-    public final var autocapitalizationType = UITextAutocapitalizationType.sentences
-    public final var autocorrectionType = UITextAutocorrectionType.default
-    public final var textContentType: UITextContentType?
-    public final var clearButtonMode = ViewMode.never
-    public final var adjustsFontSizeToFitWidth = false
-    public final var minimumFontSize: CGFloat = 0
-    public final var isEditing: Bool { false }
+    open weak var delegate: (any UITextFieldDelegate)?
+    open var keyboardType = UIKeyboardType.default
+    open var returnKeyType = UIReturnKeyType.default
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    open var autocorrectionType = UITextAutocorrectionType.default
+    open var textContentType: UITextContentType?
+    open var clearButtonMode = ViewMode.never
+    open var adjustsFontSizeToFitWidth = false
+    open var minimumFontSize: CGFloat = 0
+    open var isEditing: Bool { false }
     /// Views in place of the keyboard and above it, which nothing shows.
-    public final var inputView, inputAccessoryView: UIView?
+    open override var inputView: UIView? {
+        get { keptInputView }
+        set { keptInputView = newValue }
+    }
+    open override var inputAccessoryView: UIView? {
+        get { keptAccessoryView }
+        set { keptAccessoryView = newValue }
+    }
+    private var keptInputView, keptAccessoryView: UIView?
 
     /// Views beside the text, in the sizes of their frames.
-    public final var leftView: UIView? { didSet { exchange(oldValue) } }
-    public final var rightView: UIView? { didSet { exchange(oldValue) } }
-    public final var leftViewMode = ViewMode.never { didSet { exchange(nil) } }
-    public final var rightViewMode = ViewMode.never { didSet { exchange(nil) } }
+    open var leftView: UIView? { didSet { exchange(oldValue) } }
+    open var rightView: UIView? { didSet { exchange(oldValue) } }
+    open var leftViewMode = ViewMode.never { didSet { exchange(nil) } }
+    open var rightViewMode = ViewMode.never { didSet { exchange(nil) } }
 
     public override init(frame: CGRect) { super.init(frame: frame) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -90,6 +98,14 @@ open class UITextField: UIControl {
         let size = leftView?.bounds.size ?? .zero
         return CGRect(origin: CGPoint(x: bounds.minX, y: bounds.midY - size.height / 2), size: size)
     }
+    /// Nowhere: a field that nobody edits has no button that clears it.
+    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { .zero }
+    /// The place of the border: the whole field. It is drawn there in any case.
+    open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    /// Never called: nobody edits the text.
+    open func deleteBackward() {}
+    /// Never called: nobody edits the text.
+    open func insertText(_ text: String) {}
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
         let size = rightView?.bounds.size ?? .zero
         return CGRect(origin: CGPoint(x: bounds.maxX - size.width, y: bounds.midY - size.height / 2), size: size)

@@ -15,7 +15,7 @@ open class UIActivityIndicatorView: UIView {
 
     open var style: Style { didSet { setNeedsFrame() } }
     open var hidesWhenStopped = true { didSet { setNeedsFrame() } }
-    public private(set) var isAnimating = false
+    open private(set) var isAnimating = false
 
     private var ownColor: UIColor?
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
