@@ -1,4 +1,4 @@
-/// What follows a change of a layer. Nothing runs here, as no change moves.
+/// A reaction to a change of a layer. Nothing runs here, as no change moves.
 @preconcurrency @MainActor
 public protocol CAAction: AnyObject {
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
