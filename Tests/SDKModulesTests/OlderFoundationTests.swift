@@ -79,4 +79,14 @@ struct OlderFoundationTests {
     @Test func typesHaveTheirIdentifiers() {
         #expect(kUTTypeItem as String == UTType.item.identifier && kUTTypeHTML as String == UTType.html.identifier)
     }
+
+    @Test func symbolsOfAFormatterAreUnwrapped() {
+        let formatter = DateFormatter()
+        formatter.locale = Locale(identifier: "en_US")
+        #expect(formatter._weekdaySymbols?[0] == "Sunday" && formatter._amSymbol == "AM")
+    }
+
+    @Test func aListOfArgumentsIsPassedToAFormat() {
+        #expect(NSString(format: "%d of %@", arguments: getVaList([2, "Tea"])) == "2 of Tea")
+    }
 }

@@ -42,7 +42,7 @@ import Testing
         ("import os.log", "import os.log"),
         ("import CoreImage.CIFilterBuiltins", "import CoreImage                 "),
         ("import LocalAuthentication", "import Security           "), ("import WebKit", "import UIKit "),
-        ("import SafariServices", "import UIKit         "),
+        ("import SafariServices", "import UIKit         "), ("import MessageUI", "import UIKit    "),
         ("import CoreFoundation\nlet a = 1", "import ExtensionFoundation\nlet a = 1"),
         ("import CoreText\nlet a = 1", "import UIKit   \nlet a = 1"), ("import CoreSpotlight", "import UIKit        "),
         ("import func CoreFoundation._CFIsMainThread", "import func CoreFoundation._CFIsMainThread"),
@@ -53,6 +53,27 @@ import Testing
     func anImportOfAPartIsOneOfTheModule(_ text: String, _ expected: String) {
         #expect(lowered(text) == expected)
         #expect(findings(text).isEmpty)
+    }
+
+    @Test(arguments: [
+        ("a.weekdaySymbols?[0]", "a._weekdaySymbols?[0]"), ("a.amSymbol!", "a._amSymbol!"),
+        ("a.monthSymbols[0]", "a.monthSymbols[0]"), ("a.amSymbol != b", "a.amSymbol != b"),
+        ("let monthSymbols: [String]? = nil", "let monthSymbols: [String]? = nil"),
+    ])
+    func symbolsOfAFormatterAreOptionalWhereSourcesUnwrapThem(_ text: String, _ expected: String) {
+        #expect(lowered(text) == expected)
+    }
+
+    @Test(arguments: [
+        ("import UIKit\nlet a: CIImage? = nil", "import CoreImage; import UIKit\nlet a: CIImage? = nil"),
+        ("import SwiftUI\nlet a = CIContext()", "import CoreImage; import SwiftUI\nlet a = CIContext()"),
+        (
+            "import UIKit\nimport CoreImage\nlet a = CIContext()", "import UIKit\nimport CoreImage\nlet a = CIContext()"
+        ),
+        ("import Foundation\nlet a: CIColor", "import Foundation\nlet a: CIColor"),
+    ])
+    func namesOfImagesBringTheirModuleAsUIKitDoes(_ text: String, _ expected: String) {
+        #expect(lowered(text) == expected)
     }
 
     @Test(arguments: [

@@ -12,6 +12,11 @@ open class NSException: NSObject, @unchecked Sendable {
         super.init()
     }
 
+    /// Ends the process with the words that a format makes of its arguments.
+    public static func raise(_ name: NSExceptionName, format: String, arguments argList: _VaList) {
+        NSException(name: name, reason: String(format: format, arguments: argList.arguments)).raise()
+    }
+
     open func raise() { fatalError("\(name.rawValue): \(reason ?? "no reason")") }
 }
 

@@ -20,7 +20,7 @@ extension LoweringPass {
         "HomeKit", "IOKit", "IOSurface", "IdentityLookup", "IdentityLookupUI", "ImageCaptureCore", "ImagePlayground",
         "IntentsUI", "JavaScriptCore", "JournalingSuggestions", "LinkPresentation", "LiveCommunicationKit",
         "LockedCameraCapture", "ManagedSettingsUI", "MarketplaceKit", "MatterSupport", "MediaAccessibility",
-        "MediaToolbox", "MessageUI", "Messages", "Metal", "MetalKit", "MetalPerformanceShaders", "MetricKit", "ModelIO",
+        "MediaToolbox", "Messages", "Metal", "MetalKit", "MetalPerformanceShaders", "MetricKit", "ModelIO",
         "MultipeerConnectivity", "MusicKit", "NaturalLanguage", "NearbyInteraction", "NetworkExtension", "NewsstandKit",
         "ObjectiveC", "OpenAL", "OpenGLES", "PDFKit", "PaperKit", "PassKit", "PencilKit", "PushKit", "PushToTalk",
         "QuickLook", "QuickLookThumbnailing", "RealityKit", "ReplayKit", "RoomPlan", "SafetyKit", "SceneKit",
@@ -34,7 +34,7 @@ extension LoweringPass {
         "AudioToolbox": "AVFoundation", "BackgroundTasks": "UIKit", "CoreFoundation": "ExtensionFoundation",
         "CoreHaptics": "AVFoundation", "DeviceActivity": "FamilyControls", "ManagedSettings": "FamilyControls",
         "CoreMedia": "AVFoundation", "CoreSpotlight": "UIKit", "CoreText": "UIKit", "LocalAuthentication": "Security",
-        "SafariServices": "UIKit",
+        "MessageUI": "UIKit", "SafariServices": "UIKit",
         "SwiftUICore": "SwiftUI", "WebKit": "UIKit",
     ]
 
@@ -78,6 +78,8 @@ extension LoweringPass {
 struct BroughtImports {
     private var missing: Set<String> = []
     private var there: Set<String> = []
+    /// Whether an import brings Core Image on the original platform.
+    private var bringsImages = false
     /// The first token of the line, and its number.
     private var line: (number: Int, start: Int)?
     /// The line of the last condition.
@@ -108,10 +110,14 @@ struct BroughtImports {
             if Self.isSuperclass(tokens, at: place) { missing.insert("struct CoreFoundation.CFUUIDBytes") }
         case "NSPredicate" where Self.isFormat(tokens, after: place): missing.insert("CoreData")
         case "CFNotificationName", "CFNotificationCenterGetDarwinNotifyCenter": missing.insert("ExtensionFoundation")
+        // UIKit of the original platform brings Core Image.
+        case "CIImage", "CIContext", "CIFilter", "CIColor", "CIVector": missing.insert("CoreImage")
         // Each of these brings the names of Core Foundation.
-        case "ExtensionFoundation", "CoreFoundation", "UIKit", "SwiftUI", "WidgetKit":
+        case "ExtensionFoundation", "CoreFoundation": there.insert("ExtensionFoundation")
+        case "UIKit", "SwiftUI", "WidgetKit":
             there.insert("ExtensionFoundation")
-        case "FoundationXML", "CoreData": there.insert(token.text)
+            bringsImages = true
+        case "FoundationXML", "CoreData", "CoreImage": there.insert(token.text)
         default: break
         }
     }
@@ -129,6 +135,7 @@ struct BroughtImports {
     /// The modules, and where their imports belong.
     var needed: [(module: String, place: Int)] {
         guard let start = firstImport ?? firstToken else { return [] }
-        return missing.subtracting(there).sorted().map { ($0, start) }
+        let absent = missing.subtracting(bringsImages ? there : there.union(["CoreImage"]))
+        return absent.sorted().map { ($0, start) }
     }
 }

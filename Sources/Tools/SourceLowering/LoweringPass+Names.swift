@@ -113,6 +113,23 @@ extension LoweringPass {
         edits.insert("_", at: tokens[place].range.lowerBound)
     }
 
+    /// Properties of a `DateFormatter` that are optional without a mark on the original platform, and plain on Linux.
+    static let unmarkedOptionals: Set = [
+        "amSymbol", "pmSymbol", "eraSymbols", "longEraSymbols", "weekdaySymbols", "shortWeekdaySymbols",
+        "veryShortWeekdaySymbols", "standaloneWeekdaySymbols", "shortStandaloneWeekdaySymbols",
+        "veryShortStandaloneWeekdaySymbols", "monthSymbols", "shortMonthSymbols", "veryShortMonthSymbols",
+        "standaloneMonthSymbols", "shortStandaloneMonthSymbols", "veryShortStandaloneMonthSymbols", "quarterSymbols",
+        "shortQuarterSymbols", "standaloneQuarterSymbols", "shortStandaloneQuarterSymbols",
+    ]
+
+    /// `formatter.weekdaySymbols?[0]` and `formatter.amSymbol!` get the name of an optional property.
+    mutating func lowerUnmarkedOptional(at place: Int) {
+        guard token(place - 1)?.isSymbol(".") == true, let mark = token(place + 1),
+            mark.isSymbol("?") || mark.isSymbol("!"), mark.range.lowerBound == tokens[place].range.upperBound
+        else { return }
+        edits.insert("_", at: tokens[place].range.lowerBound)
+    }
+
     /// `thread.threadDictionary[key] = value` on Linux has a dictionary that cannot be changed.
     mutating func lowerThreadValues(at place: Int) {
         guard token(place - 1)?.isSymbol(".") == true else { return }

@@ -123,6 +123,7 @@ struct LoweringPass {
         case "urls": lowerResourceList(at: place)
         case "enumerateMatches": lowerMatches(at: place)
         case "threadDictionary": lowerThreadValues(at: place)
+        case let name where Self.unmarkedOptionals.contains(name): lowerUnmarkedOptional(at: place)
         case "widgetPerformUpdate", "widgetActiveDisplayModeDidChange": lowerPrivateRequirement(at: place)
         case "operatingSystemVersion": lowerPlatform(at: place, "platformVersion")
         case "operatingSystemVersionString": lowerPlatform(at: place, "platformVersionString")
