@@ -41,6 +41,16 @@ struct IntentTests {
         func perform() async throws -> some IntentResult & ReturnsValue<Int> { .result(value: amount + 1) }
     }
 
+    /// A result without a value counts as one that returns a value of no type.
+    struct Done: AppIntent {
+        static let title: LocalizedStringResource = "Done"
+        func perform() async throws -> some IntentResult & ReturnsValue { .result() }
+    }
+
+    @Test func aResultWithoutAValueReturnsNone() async throws {
+        #expect(try await Done().perform().value == nil)
+    }
+
     @Test func configurationHasItsDefaults() async throws {
         let choice = Choice()
         #expect(choice.count == 3 && choice.size == .large && choice.city == nil)

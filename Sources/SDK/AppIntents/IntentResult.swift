@@ -12,7 +12,7 @@ extension IntentResult where Self == EmptyIntentResult {
 }
 
 /// A result without a value.
-public struct EmptyIntentResult: IntentResult, ProvidesDialog {
+public struct EmptyIntentResult: ReturnsValue, ProvidesDialog {
     public var value: Never? { nil }
 }
 

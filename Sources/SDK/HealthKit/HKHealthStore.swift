@@ -27,6 +27,15 @@ open class HKHealthStore: NSObject, @unchecked Sendable {
         toShare typesToShare: Set<HKSampleType>, read typesToRead: Set<HKObjectType>
     ) async throws -> HKAuthorizationRequestStatus { .unnecessary }
 
+    /// A person who shares nothing has chosen no units.
+    open func preferredUnits(
+        for quantityTypes: Set<HKQuantityType>,
+        completion: @escaping ([HKQuantityType: HKUnit], (any Error)?) -> Void
+    ) { completion([:], HKError(.errorAuthorizationDenied)) }
+    open func preferredUnits(for quantityTypes: Set<HKQuantityType>) async throws -> [HKQuantityType: HKUnit] {
+        throw HKError(.errorAuthorizationDenied)
+    }
+
     /// Keeps nothing: fails with `HKError.errorAuthorizationDenied`.
     open func save(_ object: HKObject, withCompletion completion: @escaping (Bool, (any Error)?) -> Void) {
         completion(false, HKError(.errorAuthorizationDenied))

@@ -7,6 +7,9 @@ public struct HorizontalAlignment: Hashable, Sendable {
     public static let leading = HorizontalAlignment(AlignmentGuides.Leading.self)
     public static let center = HorizontalAlignment(AlignmentGuides.HorizontalCenter.self)
     public static let trailing = HorizontalAlignment(AlignmentGuides.Trailing.self)
+    /// The ends of the line below a row of a list. A view that sets them moves no such line here.
+    public static let listRowSeparatorLeading = HorizontalAlignment(AlignmentGuides.SeparatorLeading.self)
+    public static let listRowSeparatorTrailing = HorizontalAlignment(AlignmentGuides.SeparatorTrailing.self)
 }
 
 /// A guide from top to bottom.
@@ -53,6 +56,12 @@ public struct Alignment: Hashable, Sendable {
 enum AlignmentGuides {
     enum Leading: AlignmentID {
         static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
+    }
+    enum SeparatorLeading: AlignmentID {
+        static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
+    }
+    enum SeparatorTrailing: AlignmentID {
+        static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
     }
     enum HorizontalCenter: AlignmentID {
         static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width / 2 }
