@@ -44,7 +44,7 @@ extension ProcessTests {
 
         @Test func everyMissingTypeIsReportedWithItsRemedy() throws {
             let declared = try declared()
-            #expect(declared.count >= 2)
+            #expect(!declared.isEmpty)
             let names = declared.keys.sorted()
             let source = "import UIKit\n" + names.map { "typealias My\($0) = \($0)\n" }.joined()
             let folder = try TemporaryFolder("unavailable")
@@ -62,7 +62,7 @@ extension ProcessTests {
             #expect(errors.count >= 2)
             let others = errors.filter { !$0.contains("is unavailable: ") && !$0.contains("marked unavailable: ") }
             #expect(others.isEmpty, "\(others)")
-            for name in ["UIWebView", "UIImagePickerController"] {
+            for name in ["UIWebView"] {
                 #expect(errors.contains { $0.contains(name) }, "\(name)")
             }
         }

@@ -4,7 +4,6 @@ import UIKit
 
 final class TodayViewController: UIViewController, NCWidgetProviding {
     let page = UIWebView()
-    let pictures: UIImagePickerController? = nil
     override func viewDidLoad() {
         super.viewDidLoad()
         view.addSubview(page)
