@@ -21,6 +21,25 @@ extension ProcessTests.CommandTests {
         #expect(list.code == 1 && list.errors.contains("Name an .appex or an .app"))
     }
 
+    /// An imported package has links to the project's sources, which declare the classes of its model.
+    @Test func classesOfAModelAreFoundInSourcesThatAreLinks() throws {
+        let folder = try TemporaryFolder("models")
+        try folder.write(
+            """
+            <model><entity name="Book" representedClassName="Book"/>\
+            <entity name="Page" representedClassName="Page"/></model>
+            """, to: "Own.xcdatamodel/contents")
+        try folder.write("public class Book: NSManagedObject {}", to: "Project/Book.swift")
+        try folder.makeFolder("Originals")
+        try folder.link("Originals/Book.swift", to: "../Project/Book.swift")
+        let (model, swift) = (folder.path + "/Own.xcdatamodel", folder.path + "/Model.swift")
+        let made = try Command.hostel("models", model, "--swift", swift, "--sources", folder.path + "/Originals")
+        #expect(made.code == 0, "\(made.errors)")
+        let source = try String(contentsOfFile: swift, encoding: .utf8)
+        #expect(source.contains("_name: \"Book\", class: Book.self"))
+        #expect(source.contains("_name: \"Page\", class: NSManagedObject.self"))
+    }
+
     /// `make` of an imported package makes sources of the project's files, which are what the project says.
     @Test(.timeLimit(.minutes(5))) func sourceIsMadeOfAFileAloneAndOfNoneBesideAModel() throws {
         let folder = try TemporaryFolder("models")

@@ -48,7 +48,9 @@ struct ModelsCommand: ParsableCommand {
         let folder = LoweredFolder.real(folder)
         var classes: Set<String> = []
         for name in LoweredFolder.sources(in: folder) ?? [] {
-            guard let bytes = try? OpenFile(folder + "/" + name).readAll(limit: LoweredSource.longest) else { continue }
+            guard
+                let bytes = try? OpenFile(LoweredFolder.real(folder + "/" + name)).readAll(limit: LoweredSource.longest)
+            else { continue }
             classes.formUnion(DeclaredClasses.of(bytes))
         }
         return classes
