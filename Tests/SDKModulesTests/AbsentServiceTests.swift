@@ -155,6 +155,7 @@ import WeatherKit
         let steps = try #require(HKObjectType.quantityType(forIdentifier: .stepCount))
         #expect(HKHealthStore.isHealthDataAvailable() && store.authorizationStatus(for: steps) == .sharingDenied)
         #expect(try await store.statusForAuthorizationRequest(toShare: [], read: [steps]) == .unnecessary)
+        await #expect(throws: HKError(.errorAuthorizationDenied)) { try await store.preferredUnits(for: [steps]) }
         var (samples, errors): ([Int?], [HKError?]) = ([], [])
         store.execute(
             HKSampleQuery(sampleType: steps, predicate: nil, limit: HKObjectQueryNoLimit, sortDescriptors: nil) {
