@@ -27,7 +27,7 @@ private final class Writer: UIViewController, MFMailComposeViewControllerDelegat
     }
 }
 
-/// What shared sources of an application ask the system for, and what nothing here answers.
+/// Wishes of an application to its system in shared sources, which nothing here answers.
 @MainActor
 struct NoticeTests {
     @Test func aPickerOfPicturesKeepsItsValuesAndFindsNoSource() {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What an application asks its system for. Nothing here answers: there are neither pushes, nor scenes, nor bars.
+/// Wishes of an application to its system. Nothing here answers: there are neither pushes, nor scenes, nor bars.
 extension UIApplication {
     /// No scene is connected: a container has no windows.
     public var connectedScenes: Set<UIScene> { [] }

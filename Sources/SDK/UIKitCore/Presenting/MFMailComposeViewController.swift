@@ -1,9 +1,9 @@
 public import Foundation
 
-/// What became of a mail.
+/// The fate of a mail.
 public enum MFMailComposeResult: Int, Sendable { case cancelled, saved, sent, failed }
 
-/// What became of a message.
+/// The fate of a message.
 public enum MessageComposeResult: Int, Sendable { case cancelled, sent, failed }
 
 /// Lets a person write a mail. A widget presents nothing, and no mail is sent: `canSendMail()` is false.
