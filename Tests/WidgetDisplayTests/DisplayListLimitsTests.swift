@@ -304,6 +304,21 @@ struct DisplayListLimitsTests {
         }
     }
 
+    /// A group without a clip is blurred on a sheet as large as the view, however small the group is drawn.
+    @Test func blurWithoutAClipCountsTheWholeViewAlsoInASmallGroup() throws {
+        let small = DisplayMapping(a: 0.01, b: 0, c: 0, d: 0.01)
+        func blurred(_ count: Int) throws -> DisplayList {
+            let group = DisplayOperation.push(DisplayGroup(mapping: small, blur: 8))
+            return try DisplayList(
+                size: CGSize(width: 100, height: 100),
+                operations: Array(repeating: [group, .pop], count: count).flatMap(\.self)
+            ).validated()
+        }
+        _ = try blurred(2)
+        let error = #expect(throws: DisplayListError.self) { try blurred(3) }
+        #expect(error?.fault == .tooMuchPainting(limit: 64))
+    }
+
     @Test func paintedAreaIsBoundedWhateverTheSizeOfTheView() throws {
         func list(_ side: Double, _ count: Int) -> DisplayList {
             DisplayList(

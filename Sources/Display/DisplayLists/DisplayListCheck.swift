@@ -92,8 +92,9 @@ struct DisplayListCheck {
         try length(group.blur)
         guard group.blur <= limits.blur else { throw .blurTooWide(limit: limits.blur) }
         if group.blur > 0 {
-            // The sheet that is blurred is upright: around a turned strip it is many times as large as the strip.
-            let bounds = mapping.extent(of: group.clip?.bounds.size ?? size)
+            // The sheet that is blurred is upright: around a turned strip it is many times as large as the strip. Without a clip
+            // it is the whole view, however small the group is drawn.
+            let bounds = group.clip.map { mapping.extent(of: $0.bounds.size) } ?? size
             try paint(limits.blurPainting * min(bounds.width, size.width) * min(bounds.height, size.height))
         }
         if let blend = group.blend { try paint(blend.painting * size.width * size.height) }
