@@ -331,6 +331,23 @@ struct DisplayListLimitsTests {
         #expect(throws: DisplayListError(operation: 6, fault: fault)) { try list(2000, 7).validated() }
     }
 
+    /// A long path is drawn by way of a mask, which is as large as the rectangle around its line.
+    @Test func linesAlongLongPathsCountAsTheirMasks() throws {
+        func list(_ elements: Int, _ count: Int) -> DisplayList {
+            let corner = CGPoint(x: 2000, y: 2000)
+            let path = DisplayShape.path([.move(.zero)] + Array(repeating: .line(corner), count: elements - 1))
+            let line = DisplayOperation.stroke(path, .black, width: 1)
+            return DisplayList(
+                size: CGSize(width: 2000, height: 2000), operations: Array(repeating: line, count: count))
+        }
+        _ = try list(Self.limits.clipElements, 20).validated()
+        _ = try list(Self.limits.clipElements + 1, 6).validated()
+        let fault = Fault.paintedAreaTooLarge(limit: Self.limits.paintedArea)
+        #expect(throws: DisplayListError(operation: 6, fault: fault)) {
+            try list(Self.limits.clipElements + 1, 7).validated()
+        }
+    }
+
     @Test func linesOfRingsCountAsThoseOfEllipses() throws {
         let day = Date(timeIntervalSince1970: 0)
         let ring = DisplayOperation.progress(

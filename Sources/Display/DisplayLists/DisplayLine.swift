@@ -24,6 +24,9 @@ package struct DisplayLine: Hashable, Sendable {
         self.miterLimit = miterLimit
     }
 
+    /// The points by which the line may extend beyond its edge: by the point of a corner, or the corner of a square end.
+    package var reach: Double { width * max(miterLimit, 2) / 2 }
+
     /// That of the original platform, and Cairo's.
     package static let usualMiterLimit = 10.0
 

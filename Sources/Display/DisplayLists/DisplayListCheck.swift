@@ -47,13 +47,14 @@ struct DisplayListCheck {
             try drawWithinClips()
             try check(shape)
             try check(paint)
-            try paintArea(of: shape.bounds)
+            if isLong(shape) { try paintMask(of: shape, reach: 0) } else { try paintArea(of: shape.bounds) }
         case .stroke(let shape, let color, let line):
             try drawWithinClips()
             try check(shape)
             try measureEdge(of: shape)
             try check(color)
             try check(line, along: shape)
+            if isLong(shape) { try paintMask(of: shape, reach: line.reach) }
         case .text(let text):
             try drawWithinClips()
             try check(text)
@@ -291,6 +292,18 @@ struct DisplayListCheck {
     /// Counts the part of a rectangle that could be on the view; groups move things, so only sizes are compared.
     private mutating func paintArea(of bounds: CGRect) throws(Fault) {
         try paint(min(bounds.size.width, size.width) * min(bounds.size.height, size.height))
+    }
+
+    /// Whether a shape is drawn by way of a mask.
+    private func isLong(_ shape: DisplayShape) -> Bool { (shape.pathElements?.count ?? 0) > limits.clipElements }
+
+    /// Counts the mask of a long path, which is as large as the upright rectangle around the path.
+    ///
+    /// - Parameter reach: the points by which the drawing may extend beyond the path.
+    private mutating func paintMask(of shape: DisplayShape, reach: Double) throws(Fault) {
+        let (path, mapping) = (shape.bounds.size, groups.last?.mapping ?? .identity)
+        let extent = mapping.extent(of: CGSize(width: path.width + 2 * reach, height: path.height + 2 * reach))
+        try paintArea(of: CGRect(origin: .zero, size: extent))
     }
 
     private mutating func paint(_ amount: Double) throws(Fault) {

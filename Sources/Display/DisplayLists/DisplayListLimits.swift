@@ -38,8 +38,8 @@ package struct DisplayListLimits: Hashable, Sendable {
     package var side = 2048.0
     /// Points.
     package var fontSize = 512.0
-    /// The areas of fills, pictures, letters and faded groups, within the view, as a multiple of the view's area. A
-    /// letter of each size is drawn anew: 16,000 of them of 100 to 500 points took 8 s.
+    /// The areas of fills, pictures, letters, faded groups and the masks of long paths, within the view, as a multiple of
+    /// the view's area. A letter of each size is drawn anew: 16,000 of them of 100 to 500 points took 8 s.
     package var painting = 64.0
     /// The same in square points, for a view that is larger than any tile: 64 gradients over a view with the longest sides
     /// took 12 s. A view of 600 × 600 points is not affected.

@@ -16,8 +16,7 @@ extension CairoContext {
 
     /// Draws a line along the current path, which is a shape's outline.
     func stroke(_ shape: DisplayShape, _ line: DisplayLine) {
-        // The point of a corner, or the corner of a square end, is the part that lies furthest from the path.
-        draw(shape, reach: line.width * max(line.miterLimit, 2) / 2) {
+        draw(shape, reach: line.reach) {
             CairoContext(sharing: $0).set(line)
             cairo_stroke($0)
         }
