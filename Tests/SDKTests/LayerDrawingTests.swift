@@ -28,6 +28,19 @@ private final class Ring: CALayer {
     }
 }
 
+/// A layer whose drawing calls super, as many do, and shows another layer.
+private final class FramedLayer: CALayer {
+    let inner = CALayer()
+
+    override func draw(in ctx: CGContext) {
+        super.draw(in: ctx)
+        ctx.setFillColor(UIColor.red.cgColor)
+        ctx.fill(bounds)
+        inner.setNeedsDisplay()
+        inner.render(in: ctx)
+    }
+}
+
 private final class RingView: UIView {
     override class var layerClass: AnyClass { Ring.self }
 }
@@ -54,6 +67,16 @@ struct LayerDrawingTests {
         let words = picture.words
         // A quarter is red, and the rest is clear.
         #expect(words[picture.width / 8] == 0xFFFF_0000 && words[picture.width / 2] == 0)
+    }
+
+    @Test func aDrawingThatCallsSuperAndShowsAnotherLayerIsKept() throws {
+        let frame = FramedLayer()
+        frame.frame = CGRect(x: 0, y: 0, width: 8, height: 8)
+        frame.inner.frame = frame.bounds
+        frame.setNeedsDisplay()
+        frame.displayIfNeeded()
+        let picture = try #require(frame.contents as! CGImage?)
+        #expect(picture.words.first == 0xFFFF_0000)
     }
 
     @Test func aChangeOfAPropertyThatIsShownAsksForADrawing() throws {

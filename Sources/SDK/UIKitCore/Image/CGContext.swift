@@ -13,6 +13,8 @@ public final class CGContext {
     private let memory: UnsafeMutableRawBufferPointer
     /// Whether the memory belongs to a view now, so that nothing may be drawn any more.
     private var isClosed = false
+    /// Whether something was drawn.
+    private(set) var isPainted = false
     private var surface: OpaquePointer?
     /// The `cairo_t` with the path, the line and the mapping; made at the first use.
     private var canvas: OpaquePointer?
@@ -111,6 +113,7 @@ public final class CGContext {
     /// Runs `body` on the canvas and takes over the pixels that it draws, with their shadow.
     func paint(hasEffects: Bool = true, _ body: (OpaquePointer) -> Void) {
         guard let canvas = makeCanvas(), let surface else { return }
+        isPainted = true
         swapped { _ in
             cairo_surface_mark_dirty(surface)
             if hasEffects, state.shadow != nil || !state.masks.isEmpty {

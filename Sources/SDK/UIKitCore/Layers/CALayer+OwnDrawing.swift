@@ -20,9 +20,13 @@ extension CALayer {
         if contents != nil, let wait = DrawingBudget.shared.wait(for: cost) { return displayLater(after: wait) }
         guard let context = CGContext(points: bounds.size, scale: scale) else { return }
         if bounds.origin != .zero { context.translateBy(x: -bounds.minX, y: -bounds.minY) }
+        // The drawing may show other layers, which draw themselves meanwhile.
+        let outer = CALayer.hasOwnDrawing
         CALayer.hasOwnDrawing = true
         UIGraphics.draw(into: UIGraphics.Entry { context }) { draw(in: context) }
-        guard CALayer.hasOwnDrawing else { return }
+        let isOwn = CALayer.hasOwnDrawing
+        CALayer.hasOwnDrawing = outer
+        guard isOwn || context.isPainted else { return }
         let picture = context.picture(scale: scale)
         DrawingBudget.shared.spend(cost)
         var contents = storedParts?.contents ?? LayerContents()

@@ -218,14 +218,14 @@ open class CALayer: NSObject {
     /// Asks for a new drawing: all of it is drawn, as the layer has one picture.
     open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
 
-    /// Makes the layer's picture (`contents`): by its delegate, or by `draw(in:)`.
+    /// Makes the layer's picture (`contents`) by `draw(in:)`.
     open func display() { redraw() }
 
     /// Draws the layer's picture, in points, with the origin of `bounds` at the upper left corner. It is called once after
     /// `setNeedsDisplay()`. Unless overridden, it leaves the picture to the view or to the author's `contents`.
     open func draw(in ctx: CGContext) { CALayer.hasOwnDrawing = false }
 
-    /// Whether the `draw(in:)` that runs is an author's; false once the empty one was called.
+    /// Whether the `draw(in:)` that runs is an author's; false once the empty one was called, which an author's may do, too.
     static var hasOwnDrawing = false
 
     /// Whether a change of a property of an author's class asks for a new drawing: of one with `@NSManaged`, after the
