@@ -81,6 +81,29 @@ import Testing
         #expect(Set(child.propertiesByName.keys) == ["title", "pages"] && child.isKindOf(entity: parent))
     }
 
+    @Test func aSubentityWithoutAClassHasPlainObjects() throws {
+        let (parent, child) = (NSEntityDescription(), NSEntityDescription())
+        (parent.name, parent.managedObjectClassName, child.name) = ("Parent", "Shelf", "Child")
+        parent.subentities = [child]
+        let model = NSManagedObjectModel()
+        model.entities = [child, parent]
+        let context = try container(nil, model).viewContext
+        #expect(Shelf(context: context).entity === parent)
+        let object = NSEntityDescription.insertNewObject(forEntityName: "Child", into: context)
+        #expect(type(of: object) == NSManagedObject.self)
+    }
+
+    @Test func entitiesThatAreNamedLaterAreAllThere() throws {
+        let (first, second) = (NSEntityDescription(), NSEntityDescription())
+        let model = NSManagedObjectModel()
+        model.entities = [first, second]
+        (first.name, second.name) = ("First", "Second")
+        let context = try container(nil, model).viewContext
+        #expect(NSEntityDescription.insertNewObject(forEntityName: "First", into: context).entity === first)
+        #expect(NSEntityDescription.insertNewObject(forEntityName: "Second", into: context).entity === second)
+        #expect(model.entities == [first, second])
+    }
+
     @Test func theNewerNamesOfKindsAreTheSameKinds() {
         let attribute = NSAttributeDescription()
         attribute.type = .uuid

@@ -132,9 +132,7 @@ extension NSEntityDescription {
 
     private var namedType: NSManagedObject.Type {
         let name = managedObjectClassName
-        guard !name.isEmpty, name != "NSManagedObject" else {
-            return superentity?.type ?? NSManagedObject.self
-        }
+        guard !name.isEmpty, name != "NSManagedObject" else { return NSManagedObject.self }
         let names = name.contains(".") ? [name] : ["\(module).\(name)", name]
         if let found = names.lazy.compactMap({ _typeByName($0) as? NSManagedObject.Type }).first { return found }
         Log.write(

@@ -8,23 +8,25 @@ public final class NSManagedObjectModel: NSObject, @unchecked Sendable {
     public private(set) var entitiesByName: [String: NSEntityDescription]
     public var versionIdentifiers: Set<AnyHashable> = []
     private let name: String?
+    private var listed: [NSEntityDescription]
     private var isDescribed = false
 
     /// The entities that a program describes.
     public var entities: [NSEntityDescription] {
-        get { Array(entitiesByName.values) }
-        set { (entitiesByName, isDescribed) = (Self.table(newValue), true) }
+        get { listed }
+        set { (listed, entitiesByName, isDescribed) = (newValue, Self.table(newValue), true) }
     }
 
     /// A model without entities, which the program describes.
     public override init() {
-        (name, entitiesByName) = (nil, [:])
+        (name, listed, entitiesByName) = (nil, [], [:])
         super.init()
     }
 
     private init(name: String?, _ entities: [NSEntityDescription]) {
         self.name = name
-        entitiesByName = Self.table(entities)
+        let table = Self.table(entities)
+        (listed, entitiesByName) = (entities.filter { table[$0.entityName] === $0 }, table)
         super.init()
     }
 
@@ -44,7 +46,7 @@ public final class NSManagedObjectModel: NSObject, @unchecked Sendable {
     /// Takes the descriptions as they are now, because a coordinator takes the model.
     func settle() {
         guard isDescribed else { return }
-        // A name may have been set after the entity became a part of the model.
+        // Names may have been set after the entities became a part of the model.
         entitiesByName = Self.table(entities)
         for entity in entities { entity.settle() }
         Self.described.withLock { if !$0.contains(self) { $0.append(self) } }
