@@ -24,6 +24,19 @@ import UIKit
         #expect(tabs.view.subviews == [first.view] && second.parent == nil)
     }
 
+    @Test func aChildThatIsNoPageStaysAboveThePages() {
+        let (first, second, own) = (UIViewController(), UIViewController(), UIViewController())
+        let tabs = UITabBarController()
+        tabs.viewControllers = [first, second]
+        tabs.loadViewIfNeeded()
+        tabs.addChild(own)
+        tabs.view.addSubview(own.view)
+        tabs.selectedIndex = 1
+        #expect(tabs.view.subviews == [second.view, own.view] && own.parent === tabs)
+        tabs.viewControllers = [first]
+        #expect(tabs.view.subviews == [first.view, own.view] && own.parent === tabs)
+    }
+
     @Test func pagesBesideEachOtherKeepTheirSelection() {
         let (first, second) = (UIViewController(), UIViewController())
         let tabs = UITabBarController()

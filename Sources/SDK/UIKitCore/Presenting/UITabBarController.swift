@@ -25,6 +25,8 @@ open class UITabBarController: UIViewController {
     public final weak var delegate: (any UITabBarControllerDelegate)?
     public final var customizableViewControllers: [UIViewController]?
     private var selected = Int.max
+    /// The page whose view is shown. The controller may have children of an author's own, too.
+    private weak var shown: UIViewController?
 
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         self.viewControllers = viewControllers
@@ -40,26 +42,24 @@ open class UITabBarController: UIViewController {
 
     private func keepSelection() {
         let pages = viewControllers ?? []
-        for child in children where !pages.contains(where: { $0 === child }) { remove(child) }
         selected = pages.isEmpty ? Int.max : pages.indices.contains(selected) ? selected : 0
         showSelected()
-    }
-
-    private func remove(_ page: UIViewController) {
-        page.willMove(toParent: nil)
-        page.viewIfLoaded?.removeFromSuperview()
-        page.removeFromParent()
     }
 
     private func showSelected() {
         guard isViewLoaded else { return }
         let page = selectedViewController
-        for child in children where child !== page { remove(child) }
+        if let shown, shown !== page, shown.parent === self {
+            shown.willMove(toParent: nil)
+            shown.viewIfLoaded?.removeFromSuperview()
+            shown.removeFromParent()
+        }
+        shown = page
         guard let page, page.parent == nil else { return }
         addChild(page)
         page.view.frame = view.bounds
         page.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view.addSubview(page.view)
+        view.insertSubview(page.view, at: 0)
         page.didMove(toParent: self)
     }
 }
