@@ -204,6 +204,16 @@ struct HitTestingTests {
         #expect(try hit(list + [inner, square, .pop, .pop], 70, 50) == .nothing)
     }
 
+    @Test func manyRegionsThatShowNothingLeaveThePlacesOfOthers() throws {
+        let blank = (0..<100).map { number in
+            DisplayOperation.region(
+                DisplayRegion(frame: CGRect(x: Double(number), y: 0, width: 1, height: 10), label: "blank"))
+        }
+        let last = DisplayOperation.region(DisplayRegion(frame: middle, label: "last"))
+        let regions = HitTester(DisplayList(size: Self.size, operations: blank + [box(middle), last])).regions()
+        #expect(regions.last?.label == "last" && regions.last?.pressPoint == CGPoint(x: 50, y: 50))
+    }
+
     /// Otherwise a list of hidden groups, or of long paths elsewhere, takes the host's thread for seconds.
     @Test func searchForAPlaceCountsHiddenGroupsAndLongPathsElsewhere() throws {
         let elsewhere = DisplayShape.path(

@@ -53,14 +53,23 @@ extension HitTester {
                 isTurned ? region.frame.pressPoints.map { place.group.shown($0) } : frame.pressPoints)
         }
         var effort = HitTestEffort(Self.mostEffort)
+        // The grids of regions that show nothing must not use up the effort for the middles of those behind them.
         for index in found.indices {
-            found[index].pressPoint = points[index].first { hitTest($0, &effort).isCovered }
+            found[index].pressPoint = points[index].prefix(CGRect.firstPoints).first { hitTest($0, &effort).isCovered }
+        }
+        for index in found.indices where found[index].pressPoint == nil {
+            found[index].pressPoint = points[index].dropFirst(CGRect.firstPoints).first {
+                hitTest($0, &effort).isCovered
+            }
         }
         return found.sorted { ($0.frame.midY, $0.frame.midX) < ($1.frame.midY, $1.frame.midX) }
     }
 }
 
 extension CGRect {
+    /// The number of points before the grid.
+    fileprivate static let firstPoints = 5
+
     /// The points at which a place is tried: the middle, four around it, and then a grid, in which a picture at the
     /// beginning of an empty row is found, or a thin line.
     package var pressPoints: [CGPoint] {
