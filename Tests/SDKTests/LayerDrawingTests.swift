@@ -45,6 +45,10 @@ private final class RingView: UIView {
     override class var layerClass: AnyClass { Ring.self }
 }
 
+private final class CopiesView: UIView {
+    override class var layerClass: AnyClass { CAReplicatorLayer.self }
+}
+
 /// Layers of an author's class that draw, and layers that show others in their own way.
 @MainActor
 struct LayerDrawingTests {
@@ -133,6 +137,17 @@ struct LayerDrawingTests {
         #expect(fades == [0.5])
         copies.instanceCount = 0
         #expect(fills(view).isEmpty)
+    }
+
+    @Test func aViewWhoseLayerIsAReplicatorShowsItsSubviewsOncePerInstance() throws {
+        let view = CopiesView(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+        let dot = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        dot.backgroundColor = .red
+        view.addSubview(dot)
+        let copies = try #require(view.layer as? CAReplicatorLayer)
+        copies.instanceCount = 2
+        copies.instanceTransform = CATransform3DMakeTranslation(20, 0, 0)
+        #expect(fills(view) == [0, 20])
     }
 
     private func fills(_ view: UIView) -> [CGFloat] {

@@ -31,7 +31,7 @@ extension ViewDrawing {
         guard let part = DrawnPart(layer, isTop: isTop) else { return }
         draw(part) { drawing in
             layer.drawContent(into: &drawing, size: part.size)
-            layer.drawSublayers(into: &drawing, size: part.size)
+            layer.drawSublayers(among: [], into: &drawing, size: part.size)
         }
     }
 

@@ -55,7 +55,11 @@ package struct ViewDrawing {
             if let drawn = view.storedExtras?.drawnSubviews, !drawn.isEmpty {
                 subviews.removeAll { drawn.contains(ObjectIdentifier($0)) }
             }
-            drawing.add(part.layer?.shownSublayers ?? [], among: subviews)
+            if let layer = part.layer {
+                layer.drawSublayers(among: subviews, into: &drawing, size: part.size)
+            } else {
+                drawing.add([], among: subviews)
+            }
         }
     }
 

@@ -271,6 +271,8 @@ open class CALayer: NSObject {
         drawContents(into: &drawing, size: size)
     }
 
-    /// Draws the layers inside.
-    func drawSublayers(into drawing: inout ViewDrawing, size: CGSize) { drawing.add(shownSublayers, among: []) }
+    /// Draws the layers inside, among the subviews of the layer's view.
+    func drawSublayers(among views: [UIView], into drawing: inout ViewDrawing, size: CGSize) {
+        drawing.add(shownSublayers, among: views)
+    }
 }

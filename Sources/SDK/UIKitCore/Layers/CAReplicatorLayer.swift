@@ -23,7 +23,7 @@ open class CAReplicatorLayer: CALayer {
     /// Without effect: layers have no depth.
     open var preservesDepth = false
 
-    override func drawSublayers(into drawing: inout ViewDrawing, size: CGSize) {
+    override func drawSublayers(among views: [UIView], into drawing: inout ViewDrawing, size: CGSize) {
         let step = instanceTransform.affine
         let first = Double(instanceColor?.alpha ?? 1)
         var turn = CGAffineTransform.identity
@@ -31,12 +31,12 @@ open class CAReplicatorLayer: CALayer {
             defer { turn = step.concatenating(turn) }
             let opacity = min(max(first + Double(instanceAlphaOffset) * Double(number), 0), 1)
             guard opacity > 0, turn.isUsable else { continue }
-            draw(turn, opacity, into: &drawing, size)
+            draw(turn, opacity, views, into: &drawing, size)
         }
     }
 
     private func draw(
-        _ turn: CGAffineTransform, _ opacity: Double, into drawing: inout ViewDrawing, _ size: CGSize
+        _ turn: CGAffineTransform, _ opacity: Double, _ views: [UIView], into drawing: inout ViewDrawing, _ size: CGSize
     ) {
         let turned = TurnedGroup(
             turn.around(CGPoint(x: size.width * anchorPoint.x, y: size.height * anchorPoint.y)), of: size)
@@ -50,7 +50,7 @@ open class CAReplicatorLayer: CALayer {
         var place = drawing.origin
         drawing.open(turned, at: &place)
         drawing.origin = place
-        super.drawSublayers(into: &drawing, size: size)
+        super.drawSublayers(among: views, into: &drawing, size: size)
         drawing.close(turned, from: start)
         if opacity < 1 { drawing.operations.append(.pop) }
         drawing.origin = before

@@ -17,11 +17,11 @@ open class CAScrollLayer: CALayer {
     }
     open func scroll(to r: CGRect) { scroll(to: r.origin) }
 
-    override func drawSublayers(into drawing: inout ViewDrawing, size: CGSize) {
+    override func drawSublayers(among views: [UIView], into drawing: inout ViewDrawing, size: CGSize) {
         let before = drawing.origin
         drawing.origin.x -= origin.x
         drawing.origin.y -= origin.y
-        super.drawSublayers(into: &drawing, size: size)
+        super.drawSublayers(among: views, into: &drawing, size: size)
         drawing.origin = before
     }
 }
