@@ -52,7 +52,7 @@ struct KeptRoots: ~Copyable {
     mutating func keep(
         _ namespace: consuming OwnedDescriptor, user: UInt32, showing grants: [FileGrant], _ identities: [Identity]
     ) {
-        if entries.count >= Self.most { entries = [:] }
+        if entries.count >= Self.most { entries.removeAll(keepingCapacity: true) }
         entries[grants.hashValue] = KeptRoot(namespace, user: user, identities)
     }
 }

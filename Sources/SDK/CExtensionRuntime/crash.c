@@ -1,6 +1,5 @@
 // The handler of a crash. All of it is async-signal-safe: it allocates nothing, takes no lock, and calls the C library
 // only for system calls and to copy memory.
-// kernel.
 
 #include "hostel_crash.h"
 #include "launch_state.h"

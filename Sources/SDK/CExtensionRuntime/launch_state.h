@@ -1,5 +1,5 @@
 // A variable that each launch writes. All of them lie in one section, so that they make few pages of a process private:
-// Sources/HostelSDK/changing-variables.txt.
+// Sources/SDK/changing-variables.txt.
 
 #pragma once
 
