@@ -41,6 +41,8 @@ private final class FramedLayer: CALayer {
     }
 }
 
+private final class PlainLayer: CALayer {}
+
 private final class RingView: UIView {
     override class var layerClass: AnyClass { Ring.self }
 }
@@ -109,13 +111,14 @@ struct LayerDrawingTests {
     }
 
     @Test func aLayerWithoutADrawingOfItsOwnKeepsItsContents() {
-        let layer = CALayer()
-        layer.frame = CGRect(x: 0, y: 0, width: 8, height: 8)
-        layer.contents = UIImage(systemName: "heart")?.cgImage
-        layer.setNeedsDisplay()
-        let before = layer.contents as AnyObject?
-        layer.displayIfNeeded()
-        #expect(layer.contents as AnyObject? === before)
+        for layer in [CALayer(), PlainLayer()] {
+            layer.frame = CGRect(x: 0, y: 0, width: 8, height: 8)
+            layer.contents = UIImage(systemName: "heart")?.cgImage
+            layer.setNeedsDisplay()
+            let before = layer.contents as AnyObject?
+            layer.displayIfNeeded()
+            #expect(layer.contents as AnyObject? === before)
+        }
     }
 
     // MARK: Copies

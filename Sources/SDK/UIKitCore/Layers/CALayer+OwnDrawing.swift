@@ -11,7 +11,8 @@ extension CALayer {
     /// Draws the layer into a picture, in the scale of the screen, and shows it as the layer's contents.
     final func redraw() {
         let bounds = bounds
-        guard bounds.width > 0, bounds.height > 0, bounds.isUsable else { return }
+        // The class itself draws nothing, and a context for that would take as much memory as the layer's picture.
+        guard type(of: self) != CALayer.self, bounds.width > 0, bounds.height > 0, bounds.isUsable else { return }
         let longest = CGFloat(ImageContent.longestSide - 1)
         let scale = min(
             (view?.traitCollection ?? .current).displayScale, longest / bounds.width, longest / bounds.height)
