@@ -89,8 +89,8 @@ struct DrawingTimeTests {
         print("\(kind): \(list.operations.count) operations in \(time)")
     }
 
-    /// A tile has round corners. Cutting one of these paths to them as polygons takes 20 s.
-    @Test(.timeLimit(.minutes(10))) func longPathsWithinRoundCornersAreDrawnInTime() throws {
+    /// A line of many strokes.
+    private static let scribble: DisplayOperation = {
         var seed: UInt32 = 9
         func next() -> Double {
             seed = seed &* 1_103_515_245 &+ 12345
@@ -100,12 +100,25 @@ struct DrawingTimeTests {
             let point = CGPoint(x: next(), y: next())
             return step == 0 ? DisplayPathElement.move(point) : .line(point)
         }
-        let card = DisplayShape.rectangle(CGRect(origin: .zero, size: Self.size), cornerRadius: 20)
-        let line = DisplayLine(width: 1, cap: .round, join: .round)
-        let list = DisplayList(
-            size: Self.size,
-            operations: [.push(DisplayGroup(clip: card)), .stroke(.path(path), .black, line), .pop])
+        return .stroke(.path(path), .black, DisplayLine(width: 1, cap: .round, join: .round))
+    }()
+
+    private static let card = DisplayOperation.push(
+        DisplayGroup(clip: .rectangle(CGRect(origin: .zero, size: size), cornerRadius: 20)))
+
+    /// A tile has round corners. Cutting one of these paths to them as polygons takes 20 s.
+    @Test(.timeLimit(.minutes(10))) func longPathsWithinRoundCornersAreDrawnInTime() throws {
+        let list = DisplayList(size: Self.size, operations: [Self.card, Self.scribble, .pop])
         _ = try list.validated()
         for _ in 0..<100 { _ = try DisplayListRenderer().pixels(list, scale: 2) }
+    }
+
+    /// An SVG writes such groups as pixels.
+    @Test(.timeLimit(.minutes(10)), arguments: [DisplayGroup(blend: .multiply), DisplayGroup(blur: 2)])
+    func longPathsInPixelsOfAnSVGAreDrawnInTime(_ group: DisplayGroup) throws {
+        let operations = [Self.card, .push(group), Self.card, Self.scribble, .pop, .pop, .pop]
+        let list = DisplayList(size: Self.size, operations: operations)
+        _ = try list.validated()
+        for _ in 0..<20 { _ = try DisplayListRenderer().svg(list) }
     }
 }

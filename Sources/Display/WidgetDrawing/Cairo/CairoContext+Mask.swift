@@ -25,24 +25,36 @@ extension CairoContext {
     /// - Parameter reach: the points by which the drawing may extend beyond the path.
     private func draw(_ shape: DisplayShape, reach: Double, _ body: (OpaquePointer) -> Void) {
         let isLong = shape.pathElements.map { $0.count > Self.mostElements } ?? false
-        guard isLong, cairo_surface_get_type(cairo_get_group_target(pointer)) == CAIRO_SURFACE_TYPE_IMAGE else {
-            return body(pointer)
-        }
-        drawMask(reach: reach, body)
+        guard isLong, let pixels = maskPixels else { return body(pointer) }
+        drawMask(reach: reach, pixels: pixels, body)
         cairo_new_path(pointer)
     }
 
-    private func drawMask(reach: Double, _ body: (OpaquePointer) -> Void) {
+    /// Pixels of a mask for each unit of the surface; nil where a path is written as it is: in a vector outside of all groups.
+    /// A group of a vector may become pixels at its end, within the clips.
+    private var maskPixels: Double? {
+        let group = cairo_get_group_target(pointer)
+        if cairo_surface_get_type(group) == CAIRO_SURFACE_TYPE_IMAGE { return 1 }
+        return group == cairo_get_target(pointer) ? nil : Self.pixelsOfVector
+    }
+
+    /// As many as the parts of an SVG have that Cairo can only write as pixels (`CairoSurface.svg`).
+    private static let pixelsOfVector = 2.0
+
+    private func drawMask(reach: Double, pixels: Double, _ body: (OpaquePointer) -> Void) {
         let box = visibleBox(reach: reach)
         guard box.width >= 1, box.height >= 1,
-            let mask = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(box.width), Int32(box.height)),
+            let mask = cairo_image_surface_create(
+                CAIRO_FORMAT_A8, Int32(box.width * pixels), Int32(box.height * pixels)),
             let copy = cairo_create(mask)
         else { return }
         var matrix = cairo_matrix_t()
         cairo_get_matrix(pointer, &matrix)
-        matrix.x0 -= box.left
-        matrix.y0 -= box.top
-        cairo_set_matrix(copy, &matrix)
+        var place = cairo_matrix_t(
+            xx: pixels, yx: 0, xy: 0, yy: pixels, x0: -box.left * pixels, y0: -box.top * pixels)
+        var toMask = cairo_matrix_t()
+        cairo_matrix_multiply(&toMask, &matrix, &place)
+        cairo_set_matrix(copy, &toMask)
         let path = cairo_copy_path(pointer)
         cairo_append_path(copy, path)
         cairo_path_destroy(path)
@@ -51,7 +63,9 @@ extension CairoContext {
         cairo_destroy(copy)
         save()
         cairo_identity_matrix(pointer)
-        cairo_mask_surface(pointer, mask, box.left, box.top)
+        cairo_translate(pointer, box.left, box.top)
+        cairo_scale(pointer, 1 / pixels, 1 / pixels)
+        cairo_mask_surface(pointer, mask, 0, 0)
         restore()
         cairo_surface_destroy(mask)
     }
