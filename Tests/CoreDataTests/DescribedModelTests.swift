@@ -104,6 +104,15 @@ import Testing
         #expect(model.entities == [first, second])
     }
 
+    @Test func aModelMergedFromDescribedOnesIsDescribed() throws {
+        let entity = NSEntityDescription()
+        (entity.name, entity.managedObjectClassName) = ("MergedRow", "MergedRow")
+        let model = NSManagedObjectModel()
+        model.entities = [entity]
+        _ = try container(nil, try #require(NSManagedObjectModel(byMerging: [model, NSManagedObjectModel()])))
+        #expect(MergedRow.entity() === entity)
+    }
+
     @Test func theNewerNamesOfKindsAreTheSameKinds() {
         let attribute = NSAttributeDescription()
         attribute.type = .uuid
@@ -151,3 +160,6 @@ import Testing
         return container
     }
 }
+
+/// Not private: a description names it.
+final class MergedRow: NSManagedObject {}

@@ -34,6 +34,7 @@ public final class NSManagedObjectModel: NSObject, @unchecked Sendable {
     public convenience init?(byMerging models: [NSManagedObjectModel]?) {
         guard let models else { return nil }
         self.init(name: nil, models.flatMap(\.entities))
+        isDescribed = models.contains(where: \.isDescribed)
     }
 
     private static func table(_ entities: [NSEntityDescription]) -> [String: NSEntityDescription] {
@@ -55,8 +56,18 @@ public final class NSManagedObjectModel: NSObject, @unchecked Sendable {
     /// The entity of a class in the models of the process; nil if none has it.
     static func anyEntity(of type: NSManagedObject.Type) -> NSEntityDescription? {
         let models = described.withLock { $0 }
-        return models.lazy.compactMap { $0.known(type) }.first ?? mergedModel(from: nil)?.known(type)
+        return models.lazy.compactMap { $0.known(type) }.first ?? compiledEntity(of: type)
     }
+
+    /// Found once for each class: a look walks the records of all libraries and makes all descriptions.
+    private static func compiledEntity(of type: NSManagedObject.Type) -> NSEntityDescription? {
+        if let found = compiledEntities.withLock({ $0[ObjectIdentifier(type)] }) { return found }
+        let found = mergedModel(from: nil)?.known(type)
+        compiledEntities.withLock { $0[ObjectIdentifier(type)] = found }
+        return found
+    }
+
+    private static let compiledEntities = Mutex<[ObjectIdentifier: NSEntityDescription]>([:])
 
     /// The model of a file's name, such as `Clock.momd`: the file itself is not read, because `hostel models` has made a
     /// Swift source from it. Nil if the process has no model of that name.
