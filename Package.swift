@@ -62,7 +62,7 @@ let package = Package(
                 "AppIntents", "ActivityKit", "CoreLocation", "UserNotifications", "Network", "Security", "CryptoKit",
                 "CommonCrypto", "SystemConfiguration", "MobileCoreServices", "UniformTypeIdentifiers", "EventKit",
                 "StoreKit", "MapKit", "WeatherKit", "HealthKit", "AVFoundation", "MediaPlayer", "Contacts",
-                "HostelCoreImage", "Accelerate", "CoreTransferable", "simd", "TipKit",
+                "CloudKit", "HostelCoreImage", "Accelerate", "CoreTransferable", "simd", "TipKit",
                 "FamilyControls", "Charts", "SwiftData", "CoreData", "CoreMotion", "WatchConnectivity", "UIKit",
                 "NotificationCenter", "Photos", "PhotosUI", "SwiftUI",
                 "WidgetKit", "_Testing_UIKit", "HostelTesting", "EchoSDK", "ForeignSDK", "DrawingSDK",
@@ -388,6 +388,9 @@ let package = Package(
         .target(
             name: "Contacts", dependencies: ["FoundationGaps"], path: "Sources/SDK/Contacts", swiftSettings: strict),
         .target(
+            name: "CloudKit", dependencies: ["CoreLocation", "ExtensionFoundation", "FoundationGaps"],
+            path: "Sources/SDK/CloudKit", swiftSettings: strict),
+        .target(
             name: "CoreMotion", dependencies: ["FoundationGaps"], path: "Sources/SDK/CoreMotion", swiftSettings: strict),
         .target(
             name: "WatchConnectivity", dependencies: ["FoundationGaps"], path: "Sources/SDK/WatchConnectivity",
@@ -663,13 +666,14 @@ let package = Package(
                 "CryptoKit", "CommonCrypto",
                 "SystemConfiguration", "MobileCoreServices", "UniformTypeIdentifiers", "EventKit", "StoreKit", "MapKit",
                 "WeatherKit", "HealthKit", "AVFoundation", "MediaPlayer", "CoreMotion", "Contacts",
-                "WatchConnectivity", "SwiftUI", "_Testing_UIKit", "HostelCoreImage", "Accelerate", "UIKitCore",
-                "CoreTransferable", "simd", "TipKit", "FamilyControls", "DisplayLists",
+                "CloudKit", "WatchConnectivity", "SwiftUI", "_Testing_UIKit", "HostelCoreImage", "Accelerate",
+                "UIKitCore", "CoreTransferable", "simd", "TipKit", "FamilyControls", "DisplayLists",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "CoreDataTests",
-            dependencies: ["HostelTestSupport", "CoreData", "SwiftUI", "_Testing_UIKit"], swiftSettings: strict),
+            dependencies: ["HostelTestSupport", "CoreData", "CloudKit", "SwiftUI", "_Testing_UIKit"],
+            swiftSettings: strict),
         .testTarget(
             name: "SwiftDataTests",
             dependencies: ["HostelTestSupport", "LinuxSystem", "SwiftDataModels", "SwiftUI", "_Testing_UIKit"],

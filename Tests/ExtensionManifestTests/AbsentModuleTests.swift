@@ -25,8 +25,8 @@ import Testing
 
     @Test func importsWithinConditionsAreLeftOut() {
         let source =
-            "#if canImport(Charts)\nimport Charts\n#if os(iOS)\nimport Contacts\n#endif\n#endif\nimport CloudKit"
-        #expect(imports(source) == ["CloudKit:7"])
+            "#if canImport(Charts)\nimport Charts\n#if os(iOS)\nimport Contacts\n#endif\n#endif\nimport HomeKit"
+        #expect(imports(source) == ["HomeKit:7"])
         #expect(imports("#if(os(iOS))\nimport A\n#endif\n#if!DEBUG\nimport B\n#endif\nimport C") == ["C:7"])
         #expect(imports("#endif\nimport A") == ["A:2"])
         #expect(imports(String(repeating: "import A\n", count: 1000)).count == 200)
@@ -55,7 +55,7 @@ import Testing
     @Test(arguments: ["", "/"]) func bundleWithASourceIsStillABundle(_ slash: String) throws {
         let folder = try TemporaryFolder("sources")
         try folder.write("not a list", to: "Bad.appex/Info.plist")
-        try folder.write("import CloudKit", to: "Bad.appex/A.swift")
+        try folder.write("import HomeKit", to: "Bad.appex/A.swift")
         let bundle = Linter().lint(folder.path + "/Bad.appex" + slash)
         #expect(bundle.hasErrors && !bundle.findings.contains { $0.code == .moduleMissing })
         let all = Linter().lint(folder.path + slash)
@@ -65,7 +65,7 @@ import Testing
 
     @Test func folderOfAManifestAndSourcesHasTheFindingsOfBoth() throws {
         let folder = try TemporaryFolder("sources")
-        try folder.write("import CloudKit", to: "A.swift")
+        try folder.write("import HomeKit", to: "A.swift")
         #expect(Linter().lint(folder.path).findings.map(\.code) == [.moduleMissing])
         try folder.write("not a list", to: "Info.plist")
         let both = Linter().lint(folder.path).findings
@@ -94,7 +94,7 @@ import Testing
 
     @Test func aLinkToASourceIsReadAndAnyOtherIsNot() throws {
         let folder = try TemporaryFolder("sources")
-        try folder.write("import CloudKit\n", to: "Originals/A.swift")
+        try folder.write("import HomeKit\n", to: "Originals/A.swift")
         try folder.makeFolder("Sources")
         let manager = FileManager.default
         try manager.createSymbolicLink(
@@ -109,16 +109,16 @@ import Testing
 
     @Test func eachAbsentModuleIsNamedOnceWithWhatToDo() throws {
         let folder = try TemporaryFolder("sources")
-        try folder.write("import WidgetKit\nimport CloudKit\nimport Nowhere\n", to: "A.swift")
-        try folder.write("import CloudKit\nimport MusicKit\nimport Charts\n", to: "Views/B.swift")
+        try folder.write("import WidgetKit\nimport HomeKit\nimport Nowhere\n", to: "A.swift")
+        try folder.write("import HomeKit\nimport MusicKit\nimport Charts\n", to: "Views/B.swift")
         let sources = try SourceNames(folder: FilePath(folder.path))
         #expect(sources.files == 2)
         let findings = AbsentModules.findings(sources)
-        #expect(findings.map(\.key) == ["CloudKit", "MusicKit"])
+        #expect(findings.map(\.key) == ["HomeKit", "MusicKit"])
         #expect(findings.map(\.found) == ["A.swift:2", "Views/B.swift:2"])
         #expect(findings.allSatisfy { $0.severity == .error && $0.code == .moduleMissing })
         let first = try #require(findings.first)
-        #expect(first.message.contains("A.swift, line 2, imports CloudKit, which Hostel does not have."))
+        #expect(first.message.contains("A.swift, line 2, imports HomeKit, which Hostel does not have."))
         #expect(first.message.contains("App Group"))
     }
 }

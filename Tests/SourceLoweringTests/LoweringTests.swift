@@ -139,7 +139,7 @@ import Testing
                 == "import CoreData\nlet a = NSPredicate(format: b)")
         // Also where the first import becomes blanks, or lies behind a condition.
         #expect(
-            lowered("import CloudKit\nlet a = NSPredicate(format: b)")
+            lowered("import MusicKit\nlet a = NSPredicate(format: b)")
                 == "import CoreData;                \nlet a = NSPredicate(format: b)")
         #expect(
             lowered("#if canImport(UIKit)\nimport UIKit\n#endif\nimport A\nlet a = NSPredicate(format: b)")
@@ -150,6 +150,12 @@ import Testing
                 == "import CoreData; import A\na(#function, NSPredicate(format: b))")
         #expect(lowered("func a(b: NSPredicate, format: C) {}") == "func a(b: NSPredicate, format: C) {}")
         #expect(lowered("let a = NSPredicate(value: true)") == "let a = NSPredicate(value: true)")
+    }
+
+    @Test func anImportOfAServiceThatIsDeniedStays() {
+        for module in ["CloudKit", "HealthKit", "WatchConnectivity"] {
+            #expect(lowered("import \(module)\nlet a = 1") == "import \(module)\nlet a = 1")
+        }
     }
 
     @Test func aProcessIsTheSharedOne() {

@@ -15,7 +15,7 @@ enum InterfaceModules {
         "AppIntents", "ActivityKit", "CoreLocation", "UserNotifications", "Network", "Security", "CryptoKit",
         "UniformTypeIdentifiers", "EventKit", "CoreMotion", "CommonCrypto", "SystemConfiguration",
         "MobileCoreServices", "WatchConnectivity", "WeatherKit", "HealthKit", "AVFoundation", "MediaPlayer",
-        "Contacts", "HostelCoreImage", "Accelerate", "CoreTransferable", "simd",
+        "Contacts", "HostelCoreImage", "Accelerate", "CoreTransferable", "simd", "CloudKit",
     ])
     /// SwiftUI, and the modules that see it.
     static let swiftUI = Names([

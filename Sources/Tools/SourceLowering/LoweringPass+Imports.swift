@@ -13,7 +13,7 @@ extension LoweringPass {
         "ARKit", "AccessorySetupKit", "Accounts", "AdServices", "AdSupport", "AddressBook", "AddressBookUI", "AlarmKit",
         "AppClip", "AppTrackingTransparency", "AssetsLibrary", "AudioUnit", "AuthenticationServices",
         "AutomaticAssessmentConfiguration", "BrowserEngineKit", "CallKit", "CarPlay", "Cinematic", "ClassKit",
-        "ClockKit", "CloudKit", "ContactsUI", "CoreAudio", "CoreAudioKit", "CoreAudioTypes", "CoreBluetooth",
+        "ClockKit", "ContactsUI", "CoreAudio", "CoreAudioKit", "CoreAudioTypes", "CoreBluetooth",
         "CoreMIDI", "CoreML", "CoreNFC", "CoreTelephony", "CoreVideo", "CreateML", "CryptoTokenKit", "DeviceCheck",
         "DockKit", "EventKitUI", "ExposureNotification", "ExternalAccessory", "FileProvider", "FileProviderUI",
         "FoundationModels", "GLKit", "GameController", "GameKit", "GameplayKit", "GroupActivities", "HealthKitUI",

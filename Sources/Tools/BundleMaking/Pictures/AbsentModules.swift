@@ -25,7 +25,7 @@ package enum AbsentModules {
 
     private static let table: [(modules: [String], mend: FindingMessage)] = [
         (
-            ["CloudKit", "RealmSwift"],
+            ["RealmSwift"],
             "Let the container write what the widget shows into the App Group: a file, or UserDefaults(suiteName:)."
         ),
         (

@@ -18,12 +18,12 @@ enum ImportedNames {
     /// Those of them that Hostel has, without those that each file has. A header shares them with the files of a module. A
     /// test compares the list with the SDK.
     static let shared: Set = [
-        "Accelerate", "ActivityKit", "AppIntents", "AVFoundation", "AVKit", "Charts", "Combine", "CommonCrypto",
-        "Contacts", "CoreData", "CoreGraphics", "CoreImage", "CoreLocation", "CoreMotion", "CoreTransferable",
-        "CryptoKit", "EventKit", "FamilyControls", "HealthKit", "ImageIO", "Intents", "MapKit", "MediaPlayer",
-        "MobileCoreServices", "Network", "NotificationCenter", "os", "OSLog", "Photos", "PhotosUI", "QuartzCore",
-        "Security", "simd", "SQLite3", "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration", "TipKit",
-        "UniformTypeIdentifiers", "UserNotifications", "WatchConnectivity", "WeatherKit", "WidgetKit", "zlib",
+        "Accelerate", "ActivityKit", "AppIntents", "AVFoundation", "AVKit", "Charts", "CloudKit", "Combine",
+        "CommonCrypto", "Contacts", "CoreData", "CoreGraphics", "CoreImage", "CoreLocation", "CoreMotion",
+        "CoreTransferable", "CryptoKit", "EventKit", "FamilyControls", "HealthKit", "ImageIO", "Intents", "MapKit",
+        "MediaPlayer", "MobileCoreServices", "Network", "NotificationCenter", "os", "OSLog", "Photos", "PhotosUI",
+        "QuartzCore", "Security", "simd", "SQLite3", "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration",
+        "TipKit", "UniformTypeIdentifiers", "UserNotifications", "WatchConnectivity", "WeatherKit", "WidgetKit", "zlib",
     ]
     /// Those of them that no header has to share: each file has their names, or Hostel has none of them.
     static let everywhere: Set = ["Foundation", "UIKit", "AppKit", "Darwin", "ObjectiveC", "Swift"]

@@ -1,0 +1,28 @@
+internal import ExtensionFoundation
+import FoundationGaps
+
+/// The stand-in for iCloud: each request fails, since nobody is signed in.
+enum AbsentCloud {
+    private static let reports = LogOnce()
+
+    static var error: CKError {
+        CKError(
+            .notAuthenticated, userInfo: [NSLocalizedDescriptionKey: "There is no iCloud account on this machine."])
+    }
+
+    /// Writes one line to the log, once in a process.
+    static func report() {
+        reports.write("iCloud", "CloudKit: there is no iCloud on this machine, so each request fails.")
+    }
+
+    /// Calls the closure in the main queue's next turn, and never at once.
+    static func answer(_ call: @escaping @Sendable (CKError) -> Void) {
+        report()
+        DispatchQueue.main.async { call(error) }
+    }
+
+    /// Throws `CKError.notAuthenticated` after the main queue's next turn.
+    static func fail<Value: Sendable>() async throws -> Value {
+        try await withCheckedThrowingContinuation { done in answer { done.resume(throwing: $0) } }
+    }
+}
