@@ -434,7 +434,7 @@ let package = Package(
             name: "CoreData",
             dependencies: [
                 "SwiftDataModels", "SwiftUI", "HostelCombine", "HostelFoundation", "FoundationGaps",
-                "ExtensionFoundation",
+                "ExtensionFoundation", "CloudKit",
             ],
             path: "Sources/SDK/CoreData", swiftSettings: strict),
         .target(

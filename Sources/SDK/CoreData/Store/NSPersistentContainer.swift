@@ -60,7 +60,12 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
     }
 }
 
-/// A container. Nothing is synchronised.
+/// A container whose store is on this machine alone: nothing is synchronised.
 open class NSPersistentCloudKitContainer: NSPersistentContainer, @unchecked Sendable {
+    /// Never sent: nothing comes from iCloud, and nothing goes there.
+    public static let eventChangedNotification = Notification.Name(
+        "NSPersistentCloudKitContainerEventChangedNotification")
+
+    /// Without effect.
     public func initializeCloudKitSchema() throws {}
 }

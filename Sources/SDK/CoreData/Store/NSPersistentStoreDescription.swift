@@ -1,3 +1,4 @@
+public import CloudKit
 public import Foundation
 
 public var NSSQLiteStoreType: String { "SQLite" }
@@ -41,6 +42,8 @@ public final class NSPersistentStoreDescription: NSObject {
 /// Has no effect: nothing is synchronised.
 public final class NSPersistentCloudKitContainerOptions: NSObject {
     public let containerIdentifier: String
+    public var databaseScope = CKDatabase.Scope.private
+
     public init(containerIdentifier: String) {
         self.containerIdentifier = containerIdentifier
         super.init()
