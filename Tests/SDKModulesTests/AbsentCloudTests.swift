@@ -20,22 +20,15 @@ import Testing
         #expect(container.database(with: .shared).databaseScope == .shared)
     }
 
-    @Test func aRequestAnswersInTheNextTurnOfTheMainQueueAndNeverAtOnce() async {
-        let answers = Mutex<[Bool]>([])
-        let isMain = DispatchSpecificKey<Bool>()
-        DispatchQueue.main.setSpecific(key: isMain, value: true)
-        await withCheckedContinuation { done in
-            database.save(record) { saved, error in
-                answers.withLock {
-                    $0.append(
-                        saved == nil && error as? CKError == CKError(.notAuthenticated)
-                            && DispatchQueue.getSpecific(key: isMain) == true)
-                }
-                done.resume()
-            }
-            #expect(answers.withLock { $0.isEmpty })
+    @Test func aProgramMayBlockItsMainThreadUntilARequestAnswers() {
+        let answered = DispatchSemaphore(value: 0)
+        let answer = Mutex<(error: CKError?, isOnMainThread: Bool)?>(nil)
+        database.save(record) { saved, error in
+            answer.withLock { $0 = (saved == nil ? error as? CKError : nil, Thread.isMainThread) }
+            answered.signal()
         }
-        #expect(answers.withLock { $0 } == [true])
+        #expect(answered.wait(timeout: .now() + 60) == .success)
+        #expect(answer.withLock { $0?.error == CKError(.notAuthenticated) && $0?.isOnMainThread == false })
     }
 
     @Test func eachKindOfRequestFailsWithAClosure() async {

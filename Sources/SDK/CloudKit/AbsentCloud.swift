@@ -15,13 +15,16 @@ enum AbsentCloud {
         reports.write("iCloud", "CloudKit: there is no iCloud on this machine, so each request fails.")
     }
 
-    /// Calls the closure in the main queue's next turn, and never at once.
+    /// Not the main queue, as on the original platform: a source may block its main thread until the answer.
+    private static let answers = DispatchQueue(label: "hostel.cloudkit")
+
+    /// Calls the closure on a queue of its own, and never at once.
     static func answer(_ call: @escaping @Sendable (CKError) -> Void) {
         report()
-        DispatchQueue.main.async { call(error) }
+        answers.async { call(error) }
     }
 
-    /// Throws `CKError.notAuthenticated` after the main queue's next turn.
+    /// Throws `CKError.notAuthenticated`, and never at once.
     static func fail<Value: Sendable>() async throws -> Value {
         try await withCheckedThrowingContinuation { done in answer { done.resume(throwing: $0) } }
     }

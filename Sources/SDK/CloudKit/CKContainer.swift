@@ -31,7 +31,7 @@ open class CKContainer: NSObject, @unchecked Sendable {
     /// Starts the operation, which fails.
     open func add(_ operation: CKOperation) { queue.addOperation(operation) }
 
-    /// Answers `noAccount` in the main queue's next turn.
+    /// Answers `noAccount` on a queue of its own.
     @preconcurrency
     open func accountStatus(completionHandler: @escaping @Sendable (CKAccountStatus, (any Error)?) -> Void) {
         AbsentCloud.answer { _ in completionHandler(.noAccount, nil) }

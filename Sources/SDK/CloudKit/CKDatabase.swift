@@ -1,7 +1,7 @@
 public import FoundationGaps
 
-/// A database of iCloud. Each request fails with `CKError.notAuthenticated`: a closure hears so in the main queue's next
-/// turn, and an asynchronous function throws.
+/// A database of iCloud. Each request fails with `CKError.notAuthenticated`: a closure hears so on a queue of its
+/// own, and an asynchronous function throws.
 open class CKDatabase: NSObject, @unchecked Sendable {
     // Not changed after `init`.
 
