@@ -143,9 +143,16 @@ struct Writer {
         for _ in 0..<count {
             // A minute: a writer that does not move is a failure.
             var ready = pollfd(fd: reports, events: Int16(POLLIN), revents: 0)
-            guard poll(&ready, 1, 60_000) == 1,
-                read(reports, &number, MemoryLayout<Int64>.size) == MemoryLayout<Int64>.size
-            else { fail("a writer stands still after \(number)") }
+            var answer: Int32
+            repeat { answer = poll(&ready, 1, 60_000) } while answer < 0 && errno == EINTR
+            guard answer == 1, read(reports, &number, MemoryLayout<Int64>.size) == MemoryLayout<Int64>.size else {
+                let fault = errno
+                var status: Int32 = 0
+                let ended = waitpid(pid, &status, WNOHANG)
+                fail(
+                    "a writer stands still after \(number): poll \(answer), errno \(fault), "
+                        + (ended == pid ? "ended with status \(status)" : "still runs"))
+            }
         }
         return number
     }
