@@ -22,7 +22,7 @@ extension DisplayOperation {
 
 extension DisplayShape {
     fileprivate var furtherBytes: Int {
-        Self.block + (pathElements?.count ?? 0) * 2 * MemoryLayout<DisplayPathElement>.stride
+        Self.block + steps * 2 * MemoryLayout<DisplayPathElement>.stride
     }
 
     /// The bytes of an array without elements: our choice.

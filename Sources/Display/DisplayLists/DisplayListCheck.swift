@@ -47,14 +47,14 @@ struct DisplayListCheck {
             try drawWithinClips()
             try check(shape)
             try check(paint)
-            if isLong(shape) { try paintMask(of: shape, reach: 0) } else { try paintArea(of: shape.bounds) }
+            if limits.isLong(shape) { try paintMask(of: shape, reach: 0) } else { try paintArea(of: shape.bounds) }
         case .stroke(let shape, let color, let line):
             try drawWithinClips()
             try check(shape)
             try measureEdge(of: shape)
             try check(color)
             try check(line, along: shape)
-            if isLong(shape) { try paintMask(of: shape, reach: line.reach) }
+            if limits.isLong(shape) { try paintMask(of: shape, reach: line.reach) }
         case .text(let text):
             try drawWithinClips()
             try check(text)
@@ -293,9 +293,6 @@ struct DisplayListCheck {
     private mutating func paintArea(of bounds: CGRect) throws(Fault) {
         try paint(min(bounds.size.width, size.width) * min(bounds.size.height, size.height))
     }
-
-    /// Whether a shape is drawn by way of a mask.
-    private func isLong(_ shape: DisplayShape) -> Bool { (shape.pathElements?.count ?? 0) > limits.clipElements }
 
     /// Counts the mask of a long path, which is as large as the upright rectangle around the path.
     ///

@@ -68,6 +68,10 @@ package struct DisplayListLimits: Hashable, Sendable {
 
     /// The limits of every host by default.
     package static let standard = DisplayListLimits()
+
+    /// Whether a shape has more steps than a clip may have: the renderer draws it by way of a mask, which counts as
+    /// painted.
+    package func isLong(_ shape: DisplayShape) -> Bool { shape.steps > clipElements }
 }
 
 extension DisplayList {

@@ -26,6 +26,9 @@ extension DisplayShape {
         case .path(let elements), .evenOddPath(let elements): elements
         }
     }
+
+    /// The number of a path's steps; 0 for another shape.
+    package var steps: Int { pathElements?.count ?? 0 }
 }
 
 extension DisplayPathElement {

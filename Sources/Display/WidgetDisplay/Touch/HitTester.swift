@@ -145,11 +145,6 @@ package struct GroupWalk {
     package mutating func pop() { top = outer.popLast() ?? Group() }
 }
 
-extension DisplayShape {
-    /// The steps of a path, which its bounds need; 0 for another shape.
-    fileprivate var steps: Int { pathElements?.count ?? 0 }
-}
-
 extension DisplayPaint {
     /// The paint's greatest alpha.
     package var alpha: Double {
