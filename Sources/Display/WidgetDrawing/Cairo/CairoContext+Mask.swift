@@ -6,9 +6,6 @@ import DisplayLists
 // scribble of 8000 lines takes 30 s. A mask is drawn without a clip, and cut to it afterwards.
 
 extension CairoContext {
-    /// The elements of the longest path that is drawn directly. Our choice: as many as a clip may have.
-    private static let mostElements = DisplayListLimits.standard.clipElements
-
     /// Fills the current path, which is a shape's outline.
     func fill(_ shape: DisplayShape) {
         draw(shape, reach: 0) { cairo_fill($0) }
@@ -24,8 +21,7 @@ extension CairoContext {
 
     /// - Parameter reach: the points by which the drawing may extend beyond the path.
     private func draw(_ shape: DisplayShape, reach: Double, _ body: (OpaquePointer) -> Void) {
-        let isLong = shape.pathElements.map { $0.count > Self.mostElements } ?? false
-        guard isLong, let pixels = maskPixels else { return body(pointer) }
+        guard DisplayListLimits.standard.isLong(shape), let pixels = maskPixels else { return body(pointer) }
         drawMask(reach: reach, pixels: pixels, body)
         cairo_new_path(pointer)
     }
@@ -35,11 +31,8 @@ extension CairoContext {
     private var maskPixels: Double? {
         let group = cairo_get_group_target(pointer)
         if cairo_surface_get_type(group) == CAIRO_SURFACE_TYPE_IMAGE { return 1 }
-        return group == cairo_get_target(pointer) ? nil : Self.pixelsOfVector
+        return group == cairo_get_target(pointer) ? nil : CairoSurface.pixelsOfVector
     }
-
-    /// As many as the parts of an SVG have that Cairo can only write as pixels (`CairoSurface.svg`).
-    private static let pixelsOfVector = 2.0
 
     private func drawMask(reach: Double, pixels: Double, _ body: (OpaquePointer) -> Void) {
         let box = visibleBox(reach: reach)

@@ -49,9 +49,10 @@ struct CairoSurface: ~Copyable {
         return pixels
     }
 
-    /// Of the parts of an SVG that Cairo can only write as pixels, such as mixed groups: two pixels for a point. Cairo's own
+    /// Pixels for a point, in the parts of an SVG that Cairo can only write as pixels, such as mixed groups. Cairo's own
     /// choice needs 300 MB for a view with the longest sides, and 5 s.
-    private static let pixelsPerInch = 144.0
+    static let pixelsOfVector = 2.0
+    private static let pointsPerInch = 72.0
 
     /// Draws an SVG of the given size in points and returns its text.
     static func svg(size: CGSize, draw: (borrowing CairoContext) throws(DrawingError) -> Void) throws(DrawingError)
@@ -63,7 +64,8 @@ struct CairoSurface: ~Copyable {
                 ByteSink.write, Unmanaged.passUnretained(sink).toOpaque(), size.width, size.height))
         try surface.check(.makeSurface)
         cairo_svg_surface_set_document_unit(surface.pointer, CAIRO_SVG_UNIT_PX)
-        cairo_surface_set_fallback_resolution(surface.pointer, pixelsPerInch, pixelsPerInch)
+        let resolution = pixelsOfVector * pointsPerInch
+        cairo_surface_set_fallback_resolution(surface.pointer, resolution, resolution)
         let context = CairoContext(surface)
         var failure: DrawingError?
         do throws(DrawingError) { try draw(context) } catch { failure = error }
