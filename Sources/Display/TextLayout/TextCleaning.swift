@@ -20,7 +20,12 @@ enum TextCleaning {
     }
 
     /// Whether a space joins the words beside it, so that they break as one.
-    static func joinsWords(_ scalar: Unicode.Scalar) -> Bool { ["\u{A0}", "\u{2007}", "\u{202F}"].contains(scalar) }
+    static func joinsWords(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "\u{A0}", "\u{2007}", "\u{202F}": true
+        default: false
+        }
+    }
 
     private static func bounded(_ string: String) -> String {
         guard string.utf8.count > maximumBytes else { return string }
@@ -56,7 +61,10 @@ enum TextCleaning {
     }
 
     private static func endsWord(_ scalar: Unicode.Scalar) -> Bool {
-        isPlain(scalar) || [",", ".", ";", ":", "?", "!", ")"].contains(scalar)
+        switch scalar {
+        case ",", ".", ";", ":", "?", "!", ")": true
+        default: isPlain(scalar)
+        }
     }
 
     /// Letters and digits of Europe. Any other scalar costs a closer look alone.
