@@ -40,24 +40,16 @@ extension [SwiftToken] {
     private static var mostStatements: Int { 8_192 }
 
     /// The place of the parenthesis that closes the one at a place.
-    func closing(from place: Int) -> Int? {
-        var depth = 0
-        for next in place..<Swift.min(count, place + Self.mostArguments) {
-            if self[next].isSymbol("(") { depth += 1 }
-            if self[next].isSymbol(")") {
-                depth -= 1
-                if depth == 0 { return next }
-            }
-        }
-        return nil
-    }
+    func closing(from place: Int) -> Int? { closing("(", ")", from: place, most: Self.mostArguments) }
 
     /// The place of the brace that closes the one at a place.
-    func closingBrace(from place: Int) -> Int? {
+    func closingBrace(from place: Int) -> Int? { closing("{", "}", from: place, most: Self.mostStatements) }
+
+    private func closing(_ start: String, _ end: String, from place: Int, most: Int) -> Int? {
         var depth = 0
-        for next in place..<Swift.min(count, place + Self.mostStatements) {
-            if self[next].isSymbol("{") { depth += 1 }
-            if self[next].isSymbol("}") {
+        for next in place..<Swift.min(count, place + most) {
+            if self[next].isSymbol(start) { depth += 1 }
+            if self[next].isSymbol(end) {
                 depth -= 1
                 if depth == 0 { return next }
             }
