@@ -72,17 +72,9 @@ open class UINavigationController: UIViewController {
 
     private func showTop(instead old: UIViewController?) {
         guard isViewLoaded, old !== topViewController || topViewController?.parent == nil else { return }
-        if let old, old !== topViewController {
-            old.willMove(toParent: nil)
-            old.view.removeFromSuperview()
-            old.removeFromParent()
-        }
+        if let old, old !== topViewController { removePage(old) }
         guard let top = topViewController, top.parent == nil else { return }
-        addChild(top)
-        top.view.frame = view.bounds
-        top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view.addSubview(top.view)
-        top.didMove(toParent: self)
+        addPage(top, at: view.subviews.count)
     }
 }
 

@@ -49,18 +49,10 @@ open class UITabBarController: UIViewController {
     private func showSelected() {
         guard isViewLoaded else { return }
         let page = selectedViewController
-        if let shown, shown !== page, shown.parent === self {
-            shown.willMove(toParent: nil)
-            shown.viewIfLoaded?.removeFromSuperview()
-            shown.removeFromParent()
-        }
+        if let shown, shown !== page, shown.parent === self { removePage(shown) }
         shown = page
         guard let page, page.parent == nil else { return }
-        addChild(page)
-        page.view.frame = view.bounds
-        page.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view.insertSubview(page.view, at: 0)
-        page.didMove(toParent: self)
+        addPage(page, at: 0)
     }
 }
 
