@@ -29,12 +29,10 @@ extension UIView {
 
     private func redraw(_ traits: UITraitCollection) {
         let size = bounds.size
-        guard size.width > 0, size.height > 0 else { return }
-        let longest = CGFloat(ImageContent.longestSide - 1)
-        let scale = min(traits.displayScale, longest / size.width, longest / size.height)
-        let cost = Int((size.width * scale * size.height * scale * 4).rounded(.up))
+        guard let pixels = DrawingPixels(of: size, scale: traits.displayScale) else { return }
+        let scale = pixels.scale
         // A drawing that is put off keeps the old one. The first one is never put off.
-        if backingStore != nil, let wait = DrawingBudget.shared.wait(for: cost) {
+        if backingStore != nil, let wait = DrawingBudget.shared.wait(for: pixels.bytes) {
             needsDraw = true
             if !isDrawingPutOff { drawLater(after: wait) }
             return
@@ -68,11 +66,9 @@ extension UIView {
 
     private func drawLater(after seconds: TimeInterval) {
         isDrawingPutOff = true
-        _ = Timer.scheduledTimer(withTimeInterval: seconds, repeats: false) { [weak self] _ in
-            MainActor.assumeIsolated {
-                self?.isDrawingPutOff = false
-                self?.setNeedsFrame()
-            }
+        DrawingBudget.afterWait(seconds) { [weak self] in
+            self?.isDrawingPutOff = false
+            self?.setNeedsFrame()
         }
     }
 }

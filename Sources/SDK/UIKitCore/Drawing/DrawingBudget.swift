@@ -28,4 +28,12 @@ struct DrawingBudget {
     }
 
     @MainActor mutating func spend(_ bytes: Int) { left = max(left - Double(bytes), -Self.burst) }
+
+    /// Calls a closure on the main thread after the seconds that `wait(for:)` told.
+    @MainActor
+    static func afterWait(_ seconds: TimeInterval, _ action: @escaping @MainActor () -> Void) {
+        _ = Timer.scheduledTimer(withTimeInterval: seconds, repeats: false) { _ in
+            MainActor.assumeIsolated { action() }
+        }
+    }
 }

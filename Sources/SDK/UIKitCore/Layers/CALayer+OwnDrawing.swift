@@ -12,13 +12,12 @@ extension CALayer {
     final func redraw() {
         let bounds = bounds
         // The class itself draws nothing, and a context for that would take as much memory as the layer's picture.
-        guard type(of: self) != CALayer.self, bounds.width > 0, bounds.height > 0, bounds.isUsable else { return }
-        let longest = CGFloat(ImageContent.longestSide - 1)
-        let scale = min(
-            (view?.traitCollection ?? .current).displayScale, longest / bounds.width, longest / bounds.height)
-        let cost = Int((bounds.width * scale * bounds.height * scale * 4).rounded(.up))
+        guard type(of: self) != CALayer.self, bounds.isUsable,
+            let pixels = DrawingPixels(of: bounds.size, scale: (view?.traitCollection ?? .current).displayScale)
+        else { return }
+        let scale = pixels.scale
         // A drawing that is put off keeps the old one. The first one is never put off.
-        if contents != nil, let wait = DrawingBudget.shared.wait(for: cost) { return displayLater(after: wait) }
+        if contents != nil, let wait = DrawingBudget.shared.wait(for: pixels.bytes) { return displayLater(after: wait) }
         guard let context = CGContext(points: bounds.size, scale: scale) else { return }
         if bounds.origin != .zero { context.translateBy(x: -bounds.minX, y: -bounds.minY) }
         // The drawing may show other layers, which draw themselves meanwhile.
@@ -29,7 +28,7 @@ extension CALayer {
         CALayer.hasOwnDrawing = outer
         guard isOwn || context.isPainted else { return }
         let picture = context.picture(scale: scale)
-        DrawingBudget.shared.spend(cost)
+        DrawingBudget.shared.spend(pixels.bytes)
         var contents = storedParts?.contents ?? LayerContents()
         (contents.value, contents.image) = (picture.cgImage, picture)
         parts.contents = contents
@@ -39,11 +38,9 @@ extension CALayer {
         parts.needsDisplay = true
         guard !parts.isDisplayPutOff else { return }
         parts.isDisplayPutOff = true
-        _ = Timer.scheduledTimer(withTimeInterval: seconds, repeats: false) { [weak self] _ in
-            MainActor.assumeIsolated {
-                self?.parts.isDisplayPutOff = false
-                self?.changed()
-            }
+        DrawingBudget.afterWait(seconds) { [weak self] in
+            self?.parts.isDisplayPutOff = false
+            self?.changed()
         }
     }
 }

@@ -53,12 +53,12 @@ extension UIView {
 }
 
 extension CATransform3D {
-    fileprivate var isUsable: Bool {
-        [m11, m12, m21, m22, m41, m42].allSatisfy { $0.isFinite && $0.magnitude < 1e6 }
-    }
+    fileprivate var isUsable: Bool { affine.isUsable }
 }
 
 extension CGAffineTransform {
+    var isUsable: Bool { [a, b, c, d, tx, ty].allSatisfy { $0.isFinite && $0.magnitude < 1e6 } }
+
     /// This mapping around a point.
     func around(_ point: CGPoint) -> CGAffineTransform {
         CGAffineTransform(translationX: -point.x, y: -point.y).concatenating(self)

@@ -56,7 +56,3 @@ open class CAReplicatorLayer: CALayer {
         drawing.origin = before
     }
 }
-
-extension CGAffineTransform {
-    fileprivate var isUsable: Bool { [a, b, c, d, tx, ty].allSatisfy { $0.isFinite && $0.magnitude < 1e6 } }
-}
