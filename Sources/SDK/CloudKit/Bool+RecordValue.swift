@@ -1,41 +1,20 @@
 import FoundationGaps
 
-extension Bool: CKRecordValueProtocol {
-    public var _kept: any CKRecordValueProtocol { NSNumber(value: self) }
+// Each number is kept as an `NSNumber`.
+extension CKRecordValueProtocol where Self: _ObjectiveCBridgeable, Self._ObjectiveCType == NSNumber {
+    public var _kept: any CKRecordValueProtocol { _bridgeToObjectiveC() }
 }
-extension Int: CKRecordValueProtocol {
-    public var _kept: any CKRecordValueProtocol { NSNumber(value: self) }
-}
-extension Int8: CKRecordValueProtocol {
-    public var _kept: any CKRecordValueProtocol { NSNumber(value: self) }
-}
-extension Int16: CKRecordValueProtocol {
-    public var _kept: any CKRecordValueProtocol { NSNumber(value: self) }
-}
-extension Int32: CKRecordValueProtocol {
-    public var _kept: any CKRecordValueProtocol { NSNumber(value: self) }
-}
-extension Int64: CKRecordValueProtocol {
-    public var _kept: any CKRecordValueProtocol { NSNumber(value: self) }
-}
-extension UInt: CKRecordValueProtocol {
-    public var _kept: any CKRecordValueProtocol { NSNumber(value: self) }
-}
-extension UInt8: CKRecordValueProtocol {
-    public var _kept: any CKRecordValueProtocol { NSNumber(value: self) }
-}
-extension UInt16: CKRecordValueProtocol {
-    public var _kept: any CKRecordValueProtocol { NSNumber(value: self) }
-}
-extension UInt32: CKRecordValueProtocol {
-    public var _kept: any CKRecordValueProtocol { NSNumber(value: self) }
-}
-extension UInt64: CKRecordValueProtocol {
-    public var _kept: any CKRecordValueProtocol { NSNumber(value: self) }
-}
-extension Float: CKRecordValueProtocol {
-    public var _kept: any CKRecordValueProtocol { NSNumber(value: self) }
-}
-extension Double: CKRecordValueProtocol {
-    public var _kept: any CKRecordValueProtocol { NSNumber(value: self) }
-}
+
+extension Bool: CKRecordValueProtocol {}
+extension Int: CKRecordValueProtocol {}
+extension Int8: CKRecordValueProtocol {}
+extension Int16: CKRecordValueProtocol {}
+extension Int32: CKRecordValueProtocol {}
+extension Int64: CKRecordValueProtocol {}
+extension UInt: CKRecordValueProtocol {}
+extension UInt8: CKRecordValueProtocol {}
+extension UInt16: CKRecordValueProtocol {}
+extension UInt32: CKRecordValueProtocol {}
+extension UInt64: CKRecordValueProtocol {}
+extension Float: CKRecordValueProtocol {}
+extension Double: CKRecordValueProtocol {}
