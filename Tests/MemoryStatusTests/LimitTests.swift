@@ -9,12 +9,13 @@ struct LimitTests {
             .point(point): LimitOverride(activeHard: 24 * MB),
             .identifier("org.example.a"): LimitOverride(activeSoft: 20 * MB),
         ]
-        #expect(try table.limits(of: "org.example.a", at: point).active == MemoryLimit(soft: 20 * MB, hard: 24 * MB))
+        let both = table.effectiveLimits(of: "org.example.a", at: point).active
+        #expect(try both == MemoryLimit(soft: 20 * MB, hard: 24 * MB))
         #expect(table.limits(ofPoint: point).active.hard == 24 * MB)
         table.pointOverrides[point] = LimitOverride(activeHard: 30 * MB)
         #expect(table.effectiveLimits(of: "org.example.a", at: point).active.hard == 30 * MB)
         #expect(table.effectiveLimits(of: "org.example.a", at: point).active.soft == 20 * MB)
-        let origins = table.origins(of: "org.example.a", at: point)
+        let origins = table.resolution(of: "org.example.a", at: point).origins
         #expect(origins[.activeSoft] == .configured && origins[.activeHard] == .point)
     }
 
@@ -71,17 +72,41 @@ struct LimitTests {
     @Test func anExtensionsOverrideWinsOverItsPoints() throws {
         var table = LimitTable(points: try ExtensionPointTable.shipped())
         let today = "com.apple.widget-extension"
-        #expect(try table.limits(of: "org.example.a", at: today).active.hard == 16 * MB)
+        #expect(table.effectiveLimits(of: "org.example.a", at: today).active.hard == 16 * MB)
         table.pointOverrides[today] = LimitOverride(activeHard: 24 * MB)
         table.extensionOverrides["org.example.a"] = LimitOverride(activeSoft: 20 * MB)
-        let limits = try table.limits(of: "org.example.a", at: today)
+        let limits = table.effectiveLimits(of: "org.example.a", at: today)
         #expect(try limits.active == MemoryLimit(soft: 20 * MB, hard: 24 * MB))
-        #expect(try table.limits(of: "org.example.b", at: today).active.soft == 15 * MB)
-        // Taking the point's override back leaves the extension's without ground: refused when asked, passed over in
-        // use.
+        #expect(table.effectiveLimits(of: "org.example.b", at: today).active.soft == 15 * MB)
+        // Taking the point's override back leaves the extension's without ground: named, and passed over in use.
         table.pointOverrides = [:]
-        #expect(throws: MemoryLimitError.self) { try table.limits(of: "org.example.a", at: today) }
+        let ignored = IgnoredLimits(origin: .own, error: .softAboveHard(soft: 20 * MB, hard: 16 * MB))
+        #expect(table.resolution(of: "org.example.a", at: today).ignored == [ignored])
         #expect(table.effectiveLimits(of: "org.example.a", at: today).active.hard == 16 * MB)
+    }
+
+    @Test func aChangeIsJudgedWithTheConfigurationFilesLimits() throws {
+        let point = "com.apple.widget-extension"
+        var table = LimitTable(points: try ExtensionPointTable.shipped())
+        table.configured = [.point(point): LimitOverride(activeHard: 12 * MB)]
+        table.pointOverrides[point] = LimitOverride(activeSoft: 14 * MB)
+        #expect(table.contradiction(of: .point(point), at: point) == .softAboveHard(soft: 14 * MB, hard: 12 * MB))
+        table.pointOverrides[point] = LimitOverride(activeSoft: 11 * MB)
+        #expect(table.contradiction(of: .point(point), at: point) == nil)
+        // A layer of another's hands that does not apply is no fault of the change.
+        table.configured[.identifier("org.example.a")] = LimitOverride(activeSoft: 40 * MB)
+        table.extensionOverrides["org.example.a"] = LimitOverride(activeHard: 20 * MB)
+        #expect(table.contradiction(of: .identifier("org.example.a"), at: point) == nil)
+        #expect(table.resolution(of: "org.example.a", at: point).ignored.map(\.origin) == [.configured])
+    }
+
+    @Test func numbersOfAnOverrideContradictEachOtherWithoutAPoint() {
+        #expect(LimitOverride(activeSoft: 100 * MB).contradiction == nil)
+        #expect(LimitOverride(activeHard: 8 * MB, inactiveHard: 8 * MB).contradiction == nil)
+        let soft = LimitOverride(activeSoft: 9 * MB, activeHard: 8 * MB)
+        #expect(soft.contradiction == .softAboveHard(soft: 9 * MB, hard: 8 * MB))
+        let inactive = LimitOverride(activeHard: 8 * MB, inactiveHard: 9 * MB)
+        #expect(inactive.contradiction == .inactiveAboveActive(inactive: 9 * MB, active: 8 * MB))
     }
 
     @Test func theBackstopLeavesRoomForThreads() throws {
@@ -113,7 +138,7 @@ struct LimitTests {
     @Test func everyNumberNamesItsOrigin() throws {
         let point = "com.apple.widget-extension"
         var table = LimitTable(points: try .shipped())
-        let shipped = table.origins(of: "org.example.a", at: point)
+        let shipped = table.resolution(of: "org.example.a", at: point).origins
         for kind in LimitKind.allCases {
             guard case .shipped(let source)? = shipped[kind] else {
                 Issue.record("\(kind) comes from \(String(describing: shipped[kind]))")
@@ -123,16 +148,16 @@ struct LimitTests {
         }
         table.pointOverrides[point] = LimitOverride(activeHard: 8 * MB)
         #expect(
-            table.origins(of: nil, at: point) == [
+            table.resolution(of: nil, at: point).origins == [
                 .activeHard: .point, .activeSoft: .follows, .inactiveHard: .follows, .inactiveSoft: .follows,
             ])
         table.extensionOverrides["org.example.a"] = LimitOverride(activeSoft: 5 * MB, activeHard: 6 * MB)
-        let own = table.origins(of: "org.example.a", at: point)
+        let own = table.resolution(of: "org.example.a", at: point).origins
         #expect(own[.activeSoft] == .own && own[.activeHard] == .own && own[.inactiveHard] == .follows)
         #expect(table.limits(ofPoint: point).active.hard == 8 * MB)
         // One that cannot stand is passed over, and so is no origin.
         table.extensionOverrides["org.example.a"] = LimitOverride(activeSoft: 50 * MB)
-        #expect(table.origins(of: "org.example.a", at: point)[.activeHard] == .point)
+        #expect(table.resolution(of: "org.example.a", at: point).origins[.activeHard] == .point)
     }
 
     @Test func aChangeKeepsTheNumbersThatItDoesNotName() {

@@ -72,6 +72,11 @@ struct SettingsReaderTests {
         #expect(message.hasPrefix("/etc/own/config.plist: "))
     }
 
+    @Test func limitsOfAnExtensionAreNotComparedWithAPoint() {
+        let read = Self.read("{ Limits = { Extensions = { e = { Soft = 100MB; }; f = { Hard = 200MB; }; }; }; }")
+        #expect(read.faults.isEmpty && read.settings.limits[.identifier("e")]?.activeSoft == 100 << 20)
+    }
+
     @Test func everyFaultIsReportedAndTheirNumberIsBounded() {
         #expect(Self.read("{ TextSize = 9; Apearance = dark; Hidden = 1; }").faults.count == 3)
         let many = (0..<500).map { "key\($0) = 1;" }.joined()

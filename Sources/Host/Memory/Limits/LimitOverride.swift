@@ -13,6 +13,16 @@ package struct LimitOverride: Hashable, Sendable, Codable {
     }
 
     package var isEmpty: Bool { self == LimitOverride() }
+
+    /// How these values contradict each other, whatever they are an override of; nil if they do not.
+    package var contradiction: MemoryLimitError? {
+        do throws(MemoryLimitError) {
+            _ = try MemoryLimits(MemoryLimit(soft: MemoryLimit.most, hard: MemoryLimit.most)).overridden(by: self)
+            return nil
+        } catch {
+            return error
+        }
+    }
 }
 
 extension MemoryLimits {
@@ -52,19 +62,13 @@ package struct LimitTable: Hashable, Sendable {
         self.extensionOverrides = extensionOverrides
     }
 
-    /// The limits of an extension. Throws if overrides contradict each other, so call it before an override is kept.
-    package func limits(of identifier: String, at point: String) throws(MemoryLimitError) -> MemoryLimits {
-        var limits = points[point].limits
-        for layer in layers(of: identifier, at: point) { limits = try limits.overridden(by: layer.override) }
-        return limits
-    }
-
     /// The limits of a point's extensions that have no override of their own.
     package func limits(ofPoint point: String) -> MemoryLimits {
         effective(layers(of: nil, at: point), at: point)
     }
 
-    /// The limits that apply. An override that contradicts another by now, as after an update of the table, is ignored.
+    /// The limits that apply. An override that contradicts another by now, as after an update of the table, is ignored;
+    /// `resolution(of:at:)` names it.
     package func effectiveLimits(of identifier: String, at point: String) -> MemoryLimits {
         effective(layers(of: identifier, at: point), at: point)
     }

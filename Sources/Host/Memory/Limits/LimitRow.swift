@@ -41,6 +41,8 @@ package struct LimitRow: Hashable, Sendable, Codable {
     package var sources: [String: String]
     /// The names above that an operator has set for the extension or for the point.
     package var overridden: [String]
+    /// One text for each layer of numbers that was set and does not apply, for people.
+    package var ignored: [String]
 
     /// Writes every name each time, `null` for a missing value.
     package func encode(to encoder: any Encoder) throws {
@@ -53,18 +55,21 @@ package struct LimitRow: Hashable, Sendable, Codable {
         try row.encode(inactiveHard, forKey: .inactiveHard)
         try row.encode(sources, forKey: .sources)
         try row.encode(overridden, forKey: .overridden)
+        try row.encode(ignored, forKey: .ignored)
     }
 
     /// The row of an extension, or with nil of the point itself.
     init(_ identifier: String?, at point: String, in table: LimitTable) {
         let limits = identifier.map { table.effectiveLimits(of: $0, at: point) } ?? table.limits(ofPoint: point)
-        let origins = table.origins(of: identifier, at: point)
+        let resolution = table.resolution(of: identifier, at: point)
+        let origins = resolution.origins
         self.identifier = identifier
         extensionPoint = point
         (activeSoft, activeHard) = (limits.active.soft, limits.active.hard)
         (inactiveSoft, inactiveHard) = (limits.inactive.soft, limits.inactive.hard)
         sources = origins.reduce(into: [:]) { $0[$1.key.rawValue] = $1.value.text }
         overridden = LimitKind.allCases.filter { origins[$0] == .own || origins[$0] == .point }.map(\.rawValue)
+        ignored = resolution.ignored.map(\.description)
     }
 }
 
@@ -90,13 +95,8 @@ extension MemorySampler {
         let override = old.merged(with: change.override)
         var table = limits
         table[change.target] = override.isEmpty ? nil : override
-        do throws(MemoryLimitError) {
-            switch change.target {
-            case .identifier(let identifier): _ = try table.limits(of: identifier, at: point)
-            case .point: _ = try table.points[point].limits.overridden(by: override)
-            }
-        } catch {
-            throw LimitRefusal(message: error.description)
+        if let contradiction = table.contradiction(of: change.target, at: point) {
+            throw LimitRefusal(message: contradiction.description)
         }
         state.keep(override, for: change.target)
         limits = table

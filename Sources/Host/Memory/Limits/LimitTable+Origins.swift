@@ -68,26 +68,60 @@ extension LimitOverride {
     }
 }
 
+/// The source of the limits that apply, and what does not apply.
+package struct LimitResolution: Hashable, Sendable {
+    package var origins: [LimitKind: LimitOrigin]
+    package var ignored: [IgnoredLimits] = []
+}
+
+/// Numbers that were set and do not apply, because they contradict those that they build on.
+package struct IgnoredLimits: Hashable, Sendable, CustomStringConvertible {
+    package let origin: LimitOrigin
+    package let error: MemoryLimitError
+
+    package init(origin: LimitOrigin, error: MemoryLimitError) { (self.origin, self.error) = (origin, error) }
+
+    /// Two sentences for people, with the correction.
+    package var description: String { "Ignored, although \(origin.text): \(error)" }
+}
+
 extension LimitTable {
-    /// The origin of each number of the effective limits.
+    /// The origin of each number of the effective limits, and the layers that do not apply.
     ///
     /// - Parameter identifier: nil for the point itself.
-    package func origins(of identifier: String?, at point: String) -> [LimitKind: LimitOrigin] {
+    package func resolution(of identifier: String?, at point: String) -> LimitResolution {
         var limits = points[point].limits
-        var origins = LimitKind.allCases.reduce(into: [LimitKind: LimitOrigin]()) {
-            $0[$1] = .shipped(points[point].sources[$1.place] ?? "")
-        }
+        var resolution = LimitResolution(
+            origins: LimitKind.allCases.reduce(into: [:]) {
+                $0[$1] = .shipped(points[point].sources[$1.place] ?? "")
+            })
         for layer in layers(of: identifier, at: point) {
-            guard let changed = try? limits.overridden(by: layer.override) else { continue }
-            for kind in LimitKind.allCases {
-                if layer.override[kind] != nil {
-                    origins[kind] = layer.origin
-                } else if changed[kind] != limits[kind] {
-                    origins[kind] = .follows
+            do throws(MemoryLimitError) {
+                let changed = try limits.overridden(by: layer.override)
+                for kind in LimitKind.allCases {
+                    if layer.override[kind] != nil {
+                        resolution.origins[kind] = layer.origin
+                    } else if changed[kind] != limits[kind] {
+                        resolution.origins[kind] = .follows
+                    }
                 }
+                limits = changed
+            } catch {
+                resolution.ignored.append(IgnoredLimits(origin: layer.origin, error: error))
             }
-            limits = changed
         }
-        return origins
+        return resolution
+    }
+
+    /// Why the numbers that an operator set for a target do not apply; nil if they do.
+    ///
+    /// - Parameter point: the extension point of the target, or the target itself.
+    package func contradiction(of target: LimitTarget, at point: String) -> MemoryLimitError? {
+        let (identifier, origin): (String?, LimitOrigin) =
+            switch target {
+            case .identifier(let identifier): (identifier, .own)
+            case .point: (nil, .point)
+            }
+        return resolution(of: identifier, at: point).ignored.first { $0.origin == origin }?.error
     }
 }

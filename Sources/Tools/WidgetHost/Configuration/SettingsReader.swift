@@ -164,21 +164,23 @@ package struct SettingsReader {
             override[kind] = bytes
         }
         if let contradiction = Self.contradiction(of: override, target) {
-            return report(.limits(contradiction, at: place))
+            return report(.limits(contradiction.description, at: place))
         }
         if !override.isEmpty { settings.limits[target] = override }
     }
 
-    /// Of an extension the point is unknown here, so its limits are compared with those of every other point.
-    private static func contradiction(of override: LimitOverride, _ target: LimitTarget) -> String? {
-        guard let points = try? ExtensionPointTable.shipped() else { return nil }
-        let limits =
-            switch target {
-            case .point(let point): points[point].limits
-            case .identifier: points.other.limits
-            }
-        do throws(MemoryLimitError) { _ = try limits.overridden(by: override) } catch { return error.description }
-        return nil
+    /// The point of an extension is not known here, so its numbers are only compared with each other. `hostel limits`
+    /// names those that contradict the limits of the point.
+    private static func contradiction(of override: LimitOverride, _ target: LimitTarget) -> MemoryLimitError? {
+        guard case .point(let point) = target, let points = try? ExtensionPointTable.shipped() else {
+            return override.contradiction
+        }
+        do throws(MemoryLimitError) {
+            _ = try points[point].limits.overridden(by: override)
+            return nil
+        } catch {
+            return error
+        }
     }
 }
 

@@ -83,7 +83,7 @@ struct LimitsCommand: ParsableCommand {
                 inactiveHard: inactiveHard?.bytes, isReset: reset))
     }
 
-    /// One line for each number, below the name of the extension or the point.
+    /// One line for each number and for each layer that does not apply, below the name of the extension or the point.
     static func text(_ rows: [LimitRow]) -> [String] {
         if rows.isEmpty { return ["No extension is installed, and no limit is set."] }
         return rows.flatMap { row in
@@ -97,7 +97,7 @@ struct LimitsCommand: ParsableCommand {
                     return oneLine(
                         "  " + name.padding(toLength: 15, withPad: " ", startingAt: 0)
                             + size.padding(toLength: 10, withPad: " ", startingAt: 0) + (row.sources[key] ?? ""))
-                }
+                } + row.ignored.map { oneLine("  " + $0) }
         }
     }
 }
