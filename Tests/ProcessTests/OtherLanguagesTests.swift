@@ -240,7 +240,7 @@ extension ProcessTests {
                 result.output.split(separator: "\n") == [
                     "3", Self.notRunning, "1", "[5, 1, 0] None None", "123", "4 1", "7", "7", "4", "8", "OverflowError",
                     "ValueError",
-                    "3", "3", "2", "9 0",
+                    "3", "3", "123456", "2", "9 0",
                 ])
             #expect(ProcessTable.processes(marked: prefix.path).isEmpty)
         }

@@ -35,6 +35,9 @@ async def main(folder: str, state: str, hostel: str) -> None:
         print(await status(host.ask(counter, "CountWords", text="a")))
         print(await status(host.tell(counter, "Note", digit=1)))
         await host.launch(counter)
+        # Messages that begin before there is a session arrive in their order, too.
+        await asyncio.gather(*(host.tell(counter, "Note", digit=digit) for digit in range(1, 7)))
+        print((await host.ask(counter, "CountWords", text=""))["noted"])
         print((await host.ask(counter, "CountWords", text="after it", seconds=5))["words"])
         # The process never answers, and the host is stopped from outside.
         held = asyncio.ensure_future(status(host.ask(counter, "Hold", text="", seconds=300)))

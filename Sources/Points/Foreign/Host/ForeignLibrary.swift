@@ -24,6 +24,9 @@ public final class ForeignLibrary {
         try await desk().open()
     }
 
+    /// Names an installed library. Its first call starts the process, so calls are made in the order in which they begin.
+    package init(named identifier: String, on host: Host) { (self.identifier, self.host) = (identifier, host) }
+
     /// The names of its functions, in the order of the list.
     public var functions: [String] { host[identifier]?.identity.functions?.functions.map(\.name) ?? [] }
 

@@ -14,20 +14,34 @@ final class EventQueue: Sendable {
     static let others = 1_000
 
     private struct Waiting {
-        var events: [Event] = []
-        var start = 0
+        /// From `start` on; nil before it, where the program has taken the events and may free them.
+        private var events: [Event?] = []
+        private var start = 0
         var messages: [String: (count: Int, bytes: Int)] = [:]
         var others = 0
 
-        mutating func first() -> Event? {
-            guard start < events.count else { return nil }
-            let event = events[start]
+        var isEmpty: Bool { start == events.count }
+
+        mutating func append(_ event: Event) { events.append(event) }
+
+        mutating func takeFirst() -> Event? {
+            guard !isEmpty else { return nil }
+            let event = events[start].take()
             start += 1
-            if start == events.count || start > 1_000 {
+            if isEmpty || start > 1_000 {
                 events.removeFirst(start)
                 start = 0
             }
             return event
+        }
+
+        /// Removes the oldest event that fulfils a condition.
+        ///
+        /// - Returns: false if none does.
+        mutating func removeOldest(where isWanted: (Event) -> Bool) -> Bool {
+            guard let oldest = events[start...].firstIndex(where: { $0.map(isWanted) == true }) else { return false }
+            events.remove(at: oldest)
+            return true
         }
     }
 
@@ -40,7 +54,7 @@ final class EventQueue: Sendable {
 
     /// Adds the result of a call, or the last event of all.
     func add(_ event: Event) {
-        waiting.withLock { $0.events.append(event) }
+        waiting.withLock { $0.append(event) }
         signal()
     }
 
@@ -51,7 +65,7 @@ final class EventQueue: Sendable {
             let sum = bytes + event.bytes.buffer.count
             guard count < Self.messages, sum <= Self.bytes else { return false }
             waiting.messages[identifier] = (count + 1, sum)
-            waiting.events.append(event)
+            waiting.append(event)
             return true
         }
         if isAdded { signal() }
@@ -61,13 +75,8 @@ final class EventQueue: Sendable {
     /// Adds an event that nobody asked for. The oldest of these is lost if too many wait.
     func add(other event: Event) {
         waiting.withLock { waiting in
-            if waiting.others >= Self.others,
-                let oldest = waiting.events[waiting.start...].firstIndex(where: Self.isOther)
-            {
-                waiting.events.remove(at: oldest)
-                waiting.others -= 1
-            }
-            waiting.events.append(event)
+            if waiting.others >= Self.others, waiting.removeOldest(where: Self.isOther) { waiting.others -= 1 }
+            waiting.append(event)
             waiting.others += 1
         }
         signal()
@@ -76,7 +85,7 @@ final class EventQueue: Sendable {
     /// The next event; nil if none waits.
     func next() -> Event? {
         waiting.withLock { waiting in
-            guard let event = waiting.first() else {
+            guard let event = waiting.takeFirst() else {
                 _ = try? counter.drain()
                 return nil
             }
@@ -86,7 +95,7 @@ final class EventQueue: Sendable {
                 waiting.messages[identifier] = count > 1 ? (count - 1, bytes - event.bytes.buffer.count) : nil
             }
             if Self.isOther(event) { waiting.others -= 1 }
-            if waiting.start == waiting.events.count { _ = try? counter.drain() }
+            if waiting.isEmpty { _ = try? counter.drain() }
             return event
         }
     }

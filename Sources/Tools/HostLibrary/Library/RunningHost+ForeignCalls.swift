@@ -32,7 +32,7 @@ extension RunningHost {
         _ call: ProgramCall, _ function: String, _ values: [ForeignValue], on host: ExtensionHost.Host
     ) async -> Outcome {
         do throws(ForeignError) {
-            let library = try await ForeignLibrary(call.identifier, on: host)
+            let library = ForeignLibrary(named: call.identifier, on: host)
             let result = try await library.call(function, values, within: call.limit)
             return Outcome(result, ValueTypes(of: function, in: call.table))
         } catch {

@@ -45,7 +45,7 @@ final class RunningHost: Handle, Sendable {
     private func observe() {
         let (queue, host, questions, calls) = (queue, host, questions, calls)
         let (changes, events) = (host.changes(), host.events())
-        Task {
+        let installed = Task {
             for await change in changes { queue.add(other: Event(change)) }
         }
         Task {
@@ -55,6 +55,7 @@ final class RunningHost: Handle, Sendable {
                         Int(HOSTEL_EVENT_LIFE), identifier: event.identifier, name: event.what, text: event.why))
             }
             await host.waitUntilStopped()
+            await installed.value
             questions.close()
             await calls.finish()
             queue.add(Event(Int(HOSTEL_EVENT_STOPPED)))

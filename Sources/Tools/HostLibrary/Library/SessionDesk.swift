@@ -5,31 +5,41 @@ internal import PeerSessions
 /// The sessions with the extensions of the program's own points: one with each process.
 @HostActor
 final class SessionDesk {
-    private typealias Opening = Task<Result<PeerSession, PeerSessionError>, Never>
+    private typealias Opened = Result<PeerSession, PeerSessionError>
+
+    private enum State {
+        case open(PeerSession)
+        /// Its callers wait in the order in which they came, which is the order of their messages.
+        case opening([CheckedContinuation<Opened, Never>])
+    }
 
     private let queue: EventQueue
-    private var openings: [String: Opening] = [:]
+    private var states: [String: State] = [:]
 
     nonisolated init(_ queue: EventQueue) { self.queue = queue }
 
     /// The session with an extension's process, which has to run. The first caller opens it, and the others wait for it.
     func session(with hosted: HostedExtension) async throws(PeerSessionError) -> PeerSession {
         let identifier = hosted.identity.identifier
-        while let known = openings[identifier] {
-            if case .success(let session) = await known.value, session.end == nil { return session }
-            // Another caller may have begun anew meanwhile.
-            if openings[identifier] == known { openings[identifier] = nil }
+        if case .open(let session) = states[identifier], session.end == nil { return session }
+        let opened: Opened = await withCheckedContinuation { caller in
+            if case .opening(let callers) = states[identifier] {
+                states[identifier] = .opening(callers + [caller])
+            } else {
+                states[identifier] = .opening([caller])
+                open(hosted, identifier)
+            }
         }
-        let opening = open(hosted, identifier)
-        openings[identifier] = opening
-        return try await opening.value.get()
+        return try opened.get()
     }
 
-    private func open(_ hosted: HostedExtension, _ identifier: String) -> Opening {
+    /// Opens a session in a task of its own: a caller that is cancelled takes it from nobody.
+    private func open(_ hosted: HostedExtension, _ identifier: String) {
         let queue = queue
-        return Task { @HostActor in
+        Task { @HostActor in
+            let opened: Opened
             do throws(PeerSessionError) {
-                return .success(
+                opened = .success(
                     try await hosted.makeSession { session in
                         session.handleOthers { call throws(SessionFailure) in
                             try Self.receive(call, from: identifier, queue)
@@ -37,8 +47,11 @@ final class SessionDesk {
                         }
                     })
             } catch {
-                return .failure(error)
+                opened = .failure(error)
             }
+            guard case .opening(let callers) = states[identifier] else { return }
+            states[identifier] = (try? opened.get()).map(State.open)
+            for caller in callers { caller.resume(returning: opened) }
         }
     }
 

@@ -10,8 +10,8 @@
  *     hostel_options_free(options);
  *
  * A host watches folders of bundles and launches each extension in a confined process of its own. Only
- * hostel_host_start, hostel_host_stop and hostel_host_wait block. Every other call returns at once; its result arrives
- * as an event. The descriptor of a host is readable while events wait, so that any main loop can poll it.
+ * hostel_host_start, hostel_host_stop and hostel_host_wait block, and hostel_host_list waits for a turn of the host's
+ * thread. Every other call returns at once; its result arrives as an event. The descriptor of a host is readable while events wait, so that any main loop can poll it.
  *
  * Threads: each function may be called from any thread. One thread at a time may stop a host, and no other call may use
  * the host then or afterwards. An object of another type (options, event, list) belongs to one thread at a time.
@@ -359,7 +359,8 @@ enum {
     HOSTEL_NOT_RUNNING = 3,       /* it does not run, or its process exited before it answered */
     HOSTEL_BAD_NAME = 4,          /* the name of a message is malformed */
     HOSTEL_BAD_BODY = 5,          /* the answer does not have the form that belongs to it */
-    HOSTEL_DEADLINE_PASSED = 6,   /* the answer did not come in time; the process is killed */
+    HOSTEL_DEADLINE_PASSED = 6,   /* the answer did not come in time; the process is killed, unless
+                                     hostel_host_ask had milliseconds of its own */
     HOSTEL_REFUSED = 7,           /* the extension refused the request */
     HOSTEL_NOT_SENT = 8,          /* the message is too long, or the extension does not read */
     HOSTEL_STOPPED = 9,           /* the host is ending */
