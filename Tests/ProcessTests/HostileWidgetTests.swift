@@ -5,6 +5,7 @@ import HostelTestSupport
 import SceneHost
 import Testing
 import TimelinePointHost
+import TodayPointHost
 import WidgetDisplay
 import WidgetHost
 
@@ -171,9 +172,10 @@ extension ProcessTests {
             }
         }
 
-        @Test func widgetThatCannotBeDescribedSaysWhatHelpsAndARestartDoesNot() async throws {
+        @Test(arguments: ["trapsInMain", "hasNoWidgets"])
+        func widgetThatCannotBeDescribedSaysWhatHelpsAndARestartDoesNot(_ deed: String) async throws {
             let folder = try TemporaryFolder("hostile")
-            let bundles = [try folder.hostileWidgets("trapsInMain"), SampleTests.sample("GridWidget.appex")]
+            let bundles = [try folder.hostileWidgets(deed), SampleTests.sample("GridWidget.appex")]
             try await LiveHost.run(bundles, showsAll: true) { live in
                 @HostActor func told() async throws -> String {
                     await live.host.timelines?.settle()
@@ -190,6 +192,11 @@ extension ProcessTests {
                 #expect(try await told() == first)
                 let explained = try await live.explanation(of: TemporaryFolder.hostile)
                 #expect(explained.reasons.contains { $0.code == "no-descriptors" && $0.message == first })
+                // A reload asks again, and finds the same.
+                let questions = try await AuditTests.report(live, TemporaryFolder.hostile).messages.count
+                try await live.send(TodayCommand.reload(identifier: TemporaryFolder.hostile))
+                #expect(try await told() == first)
+                #expect(try await AuditTests.report(live, TemporaryFolder.hostile).messages.count > questions)
                 let sibling = try await live.sibling(SampleTests.grid)
                 try await live.expectUnharmed(sibling)
             }

@@ -10,6 +10,7 @@ enum Deed: String {
     case neverAnswers, answersTwice, trapsInView, hangsInView, hangsInIntent, trapsInIntent, reloadsWithoutEnd
     case millionEntries, thousandsOfKinds, renamesItsKind, trapsInMain, trapsInPlaceholder, hangsInPlaceholder
     case forgesRequest, forgesIndex, forgesPicture, forgesManyLooks, forgesLargeLooks, forgesAnswer
+    case hasNoWidgets
 
     /// The deed of this library; nil for any other name.
     static let own: Deed? = {
@@ -27,7 +28,13 @@ private func fileOfAddress(_: UnsafeRawPointer, _: UnsafeMutableRawPointer) -> I
 enum HostileWidgets {
     @MainActor static func main() {
         if Deed.own == .trapsInMain { fatalError("main of the kit traps") }
-        for _ in 0..<(Deed.own == .thousandsOfKinds ? 10_000 : 1) { HostileWidget.main() }
+        let count =
+            switch Deed.own {
+            case .thousandsOfKinds: 10_000
+            case .hasNoWidgets: 0
+            default: 1
+            }
+        for _ in 0..<count { HostileWidget.main() }
     }
 }
 
@@ -87,7 +94,7 @@ struct HostileProvider: TimelineProvider {
             Forgery.send()
             completion(honest)
         case .trapsInView, .hangsInView, .hangsInIntent, .trapsInIntent, .thousandsOfKinds, .renamesItsKind,
-            .trapsInMain, .trapsInPlaceholder, .hangsInPlaceholder, nil:
+            .trapsInMain, .trapsInPlaceholder, .hangsInPlaceholder, .hasNoWidgets, nil:
             completion(honest)
         }
     }

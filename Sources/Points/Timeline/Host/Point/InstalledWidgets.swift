@@ -49,10 +49,10 @@ package final class InstalledWidgets {
         }
     }
 
-    /// Asks again for the descriptions that failed.
+    /// Asks again for the descriptions that failed, or that named no widget.
     func describeAgain() {
-        guard failure != nil, drivers.isEmpty, widgets == nil else { return }
-        failure = nil
+        guard failure != nil, drivers.isEmpty, widgets?.isEmpty != false else { return }
+        (failure, widgets) = (nil, nil)
         work = nil
         place()
     }
@@ -83,7 +83,8 @@ package final class InstalledWidgets {
             failure = asked.isEmpty ? .noDescriptors(of: identity.identifier, Self.noWidgets) : nil
             widgets = asked
             noteOrphans(kept.last, now: asked)
-            store.keep(asked, of: identity.identifier, version: version)
+            // An empty list is asked for again at the host's next start, so that its reason is there again.
+            if !asked.isEmpty { store.keep(asked, of: identity.identifier, version: version) }
             onChange()
             return asked
         } catch {
