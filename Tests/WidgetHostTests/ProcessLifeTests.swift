@@ -33,6 +33,8 @@ struct ProcessLifeTests {
     @Test func exceededDiskQuotaKillsTheProcess() {
         let reason = ExitReason.overDiskQuota(used: 9 << 20, quota: 8 << 20)
         #expect(reason.code == "disk-space-shortage" && reason.message.contains("8 MB") && reason.isFailure)
+        let unmeasured = ExitReason.overDiskQuota(used: 1 << 20, quota: 8 << 20)
+        #expect(unmeasured.message.contains("20000 entries") && !unmeasured.message.contains("MB"))
         for events in [Self.toRunning, Self.toRunning + [.stopped]] {
             var life = Self.life(after: events)
             #expect(life.handle(.overDiskQuota(used: 9 << 20, quota: 8 << 20)) == [.stopLaunchTimer, .kill])

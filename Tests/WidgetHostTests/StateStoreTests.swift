@@ -9,6 +9,7 @@ import TodayPointHost
 /// The host's stored state: private, bounded, and never a reason to exit.
 struct StateStoreTests {
     static let identifier = "com.example.clock"
+    private static let then = Date(timeIntervalSince1970: 1_700_000_000)
 
     /// A folder that is gone with the test.
     final class Place: Sendable {
@@ -81,6 +82,20 @@ struct StateStoreTests {
         #expect(await store.events(of: Self.identifier, since: now + 1).isEmpty)
     }
 
+    @Test @HostActor func looksThatNobodyMadeForThirtyDaysAreForgotten() async throws {
+        let place = try Place()
+        let store = try place.store()
+        let view = PointStore(store, point: "view")
+        let snapshot = PointStore.Value(version: "1.0", time: Self.then, bytes: [1])
+        view.keep(snapshot, of: "snapshot", for: Self.identifier)
+        view.keep(snapshot, of: "modes", for: Self.identifier)
+        _ = await SceneState.load(from: store, now: Self.then + 29 * 86_400)
+        #expect(await view.value(of: "snapshot", for: Self.identifier) == snapshot)
+        _ = await SceneState.load(from: store, now: Self.then + 31 * 86_400)
+        #expect(await view.value(of: "snapshot", for: Self.identifier) == nil)
+        #expect(await view.value(of: "modes", for: Self.identifier) == snapshot)
+    }
+
     @Test func tooLongValueOfAPointIsNotKept() async throws {
         let place = try Place()
         let point = PointStore(try place.store(), point: "view")
@@ -95,7 +110,7 @@ struct StateStoreTests {
         let now = Date(timeIntervalSince1970: 1_700_000_000)
         do {
             let store = try place.store()
-            let scenes = await SceneState.load(from: store)
+            let scenes = await SceneState.load(from: store, now: Self.then)
             #expect(scenes.modes(of: Self.identifier) == nil)
             scenes.remember(SceneState.Modes(chosen: 1, largest: 1), of: Self.identifier)
             scenes.keep(of: Self.identifier) { SceneState.Snapshot(version: "1.0", list: [1, 2, 3], takenAt: now) }
@@ -106,7 +121,7 @@ struct StateStoreTests {
             await store.close()
         }
         let store = try place.store()
-        let scenes = await SceneState.load(from: store)
+        let scenes = await SceneState.load(from: store, now: Self.then)
         let charges = await ReloadCharges.load(from: store)
         #expect(scenes.modes(of: Self.identifier) == SceneState.Modes(chosen: 1, largest: 1))
         let snapshot = await scenes.snapshot(of: Self.identifier)
@@ -145,7 +160,7 @@ struct StateStoreTests {
             """)
         let store = try place.store()
         let now = Date(timeIntervalSince1970: 1_700_000_000)
-        let scenes = await SceneState.load(from: store)
+        let scenes = await SceneState.load(from: store, now: Self.then)
         let charges = await ReloadCharges.load(from: store)
         #expect(scenes.modes(of: Self.identifier) == SceneState.Modes(chosen: 1, largest: 1))
         let snapshot = await scenes.snapshot(of: Self.identifier)
@@ -199,7 +214,7 @@ struct StateStoreTests {
             INSERT INTO event VALUES (2, '\(Self.identifier)', '2099-01-01 00:00:00.000', \(value), \(value));
             """)
         let store = try place.store()
-        let scenes = await SceneState.load(from: store)
+        let scenes = await SceneState.load(from: store, now: Self.then)
         _ = scenes.modes(of: Self.identifier)
         _ = await scenes.snapshot(of: Self.identifier)
         let events = await store.events(of: Self.identifier, since: Date(timeIntervalSince1970: 0))
@@ -234,7 +249,7 @@ struct StateStoreTests {
             \(rows)
             """)
         let store = try place.store()
-        let scenes = await SceneState.load(from: store)
+        let scenes = await SceneState.load(from: store, now: Self.then)
         let charges = await ReloadCharges.load(from: store)
         #expect(scenes.modes(of: Self.identifier) == nil)
         #expect(await scenes.snapshot(of: Self.identifier) == nil)
@@ -253,7 +268,7 @@ struct StateStoreTests {
             CREATE VIEW event AS SELECT abs(-9223372036854775808) AS time, 1 AS identifier;
             """)
         let store = try place.store()
-        let scenes = await SceneState.load(from: store)
+        let scenes = await SceneState.load(from: store, now: Self.then)
         #expect(scenes.modes(of: Self.identifier) == nil)
         #expect(await scenes.snapshot(of: Self.identifier) == nil)
         #expect(await store.events(of: Self.identifier, since: Date(timeIntervalSince1970: 0)).isEmpty)
@@ -290,6 +305,18 @@ struct StateStoreTests {
         try FileManager.default.createDirectory(atPath: third.database, withIntermediateDirectories: true)
         #expect(throws: StateError.self) { try third.store() }
         #expect(try third.names() == ["hostel.sqlite"])
+    }
+
+    /// As when a command reads the grants while a host starts for the first time.
+    @Test func storesThatAreOpenedAtOnceMakeTheTablesOnce() async throws {
+        for _ in 0..<20 {
+            let place = try Place()
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for _ in 0..<4 { group.addTask { await (try place.store()).close() } }
+                try await group.waitForAll()
+            }
+            #expect(place.log.lines.isEmpty)
+        }
     }
 
     /// As when a command reads the grants of a running host.
@@ -336,7 +363,7 @@ struct StateStoreTests {
             if round % 5 == 0 { bytes = bytes.prefix(random(bytes.count)) }
             try bytes.write(to: URL(fileURLWithPath: other.database))
             guard let store = try? other.store() else { continue }
-            let scenes = await SceneState.load(from: store)
+            let scenes = await SceneState.load(from: store, now: Self.then)
             _ = scenes.modes(of: Self.identifier + ".3")
             _ = await scenes.snapshot(of: Self.identifier + ".3")
             _ = await store.events(of: Self.identifier, since: Date(timeIntervalSince1970: 0))

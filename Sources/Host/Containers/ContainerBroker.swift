@@ -54,6 +54,14 @@ package final class ContainerBroker {
         server.containersChanged()
         let identifiers = Set(containers.map(\.identifier))
         for (identifier, program) in programs where !identifiers.contains(identifier) { program.end() }
+        forgetRemoved()
+    }
+
+    /// Forgets the output and the launches of containers that are not installed and have no program.
+    private func forgetRemoved() {
+        let kept = Set(containers.map(\.identifier)).union(programs.keys)
+        logs = logs.filter { kept.contains($0.key) }
+        launches = launches.filter { kept.contains($0.key) }
     }
 
     package func container(_ identifier: String) -> InstalledContainer? {
@@ -175,6 +183,7 @@ extension ContainerBroker {
         logs[identifier]?.finish(at: Date())
         note("exited", how, identifier)
         fail(identifier, .endedFirst(container: identifier, how: how))
+        forgetRemoved()
         if isStopping, programs.isEmpty {
             for waiter in stopWaiters { waiter.resume() }
             stopWaiters = []

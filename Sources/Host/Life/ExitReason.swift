@@ -25,7 +25,8 @@ public enum ExitReason: Hashable, Sendable {
     /// It held a lock in a shared container when it was suspended, a lock outside of its files, or more than a thousand
     /// locks: 0xdead10cc.
     case heldLock
-    /// A folder that it writes to is above its quota and grew. In bytes.
+    /// A folder that it writes to, or the deleted files that it keeps open, are above the quota and grew. In bytes; `used`
+    /// is at most `quota` if the folder has too many entries to be measured.
     case overDiskQuota(used: UInt64, quota: UInt64)
     /// The host killed it for memory: it was above its limit, or memory was short.
     case jettisoned(Jettison)
@@ -115,8 +116,12 @@ extension ExitReason {
         case .heldLock:
             "It held a lock that others wait for (0xdead10cc): in a shared container when it was suspended, outside of its "
                 + "files, or one of more than \(LockCount.most). Release it before the view goes."
-        case .overDiskQuota(let used, let quota):
-            "Its shared container holds \(ByteCount.text(used)) of at most \(ByteCount.text(quota)), and it wrote more."
+        case .overDiskQuota(let used, let quota) where used > quota:
+            "Its files, deleted ones that it keeps open among them, hold \(ByteCount.text(used)) of at most "
+                + "\(ByteCount.text(quota)) in one folder, and it wrote more."
+        case .overDiskQuota:
+            "One of its folders has more than \(FolderWalk.mostEntries) entries, or folders more than "
+                + "\(FolderWalk.mostDepth) deep, which cannot be measured. Delete some of them."
         case .jettisoned(let jettison): jettison.message
         case .ended(.replaced): "Another version took its place."
         case .ended(.grantsChanged): "You changed its grants."

@@ -20,7 +20,8 @@ package struct FolderUse: Hashable, Sendable {
 
 /// Decides from two looks at a folder whether the processes that write there must end.
 ///
-/// A full folder that does not grow ends no process, so that an extension can start and clear it.
+/// A full folder that does not grow ends no process, so that an extension can start and clear it. A folder that a walk
+/// cannot measure is taken to grow, so a person has to clear it.
 package struct DiskQuota: Hashable, Sendable {
     /// In bytes.
     package let limit: UInt64

@@ -10,7 +10,14 @@ package struct FolderWalk {
     package static let mostDepth = 32
 
     private var use = FolderUse()
-    private var linked: Set<UInt64> = []
+    /// The files with several names that were seen.
+    private var linked: Set<FileNumber> = []
+
+    /// A file's number on its file system: a folder may hold others that are mounted there.
+    private struct FileNumber: Hashable {
+        let device: UInt64
+        let inode: UInt64
+    }
 
     /// The space that a folder uses. Nothing if there is no such folder. Blocks, so call it off the host's thread.
     package static func measure(_ folder: String) -> FolderUse {
@@ -47,9 +54,13 @@ package struct FolderWalk {
             } else {
                 look(into: openat(folder, name, Self.flags), depth: depth + 1)
             }
-        } else if status.st_nlink == 1 || linked.insert(UInt64(status.st_ino)).inserted {
+        } else if status.st_nlink == 1 || linked.insert(Self.number(of: status)).inserted {
             use.bytes += Self.bytes(of: status)
         }
+    }
+
+    private static func number(of status: stat) -> FileNumber {
+        FileNumber(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
     }
 
     private static func bytes(of status: stat) -> UInt64 { UInt64(max(0, status.st_blocks)) * 512 }

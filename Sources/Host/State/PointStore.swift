@@ -85,6 +85,18 @@ public struct PointStore: Sendable {
         }
     }
 
+    /// Removes the values of one kind that were made before a time.
+    package func forget(_ kind: String, before time: Date) {
+        state.write { [point] database in
+            try database.execute(
+                "DELETE FROM pointValue WHERE point = ? AND kind = ? AND time < ?", point, kind, time)
+        }
+    }
+
+    /// How long looks are kept that nobody made again, in seconds: 30 days, our choice. Longer ones are of extensions that
+    /// were removed while no host ran, or that nobody shows.
+    package static let looksAge = 30 * 86_400.0
+
     static func makeTable(in database: SQLiteDatabase) throws {
         try database.execute(
             """

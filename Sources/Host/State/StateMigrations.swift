@@ -17,6 +17,9 @@ struct StateMigrations {
         let seen = Set(try database.rows("SELECT identifier FROM grdb_migrations").compactMap { $0.text("identifier") })
         for (name, step) in steps where !seen.contains(name) {
             try database.transaction {
+                // Another process may have opened the file at the same time, and made the step first.
+                let isMade = try !database.rows("SELECT 1 FROM grdb_migrations WHERE identifier = ?", name).isEmpty
+                if isMade { return }
                 try step(database)
                 try database.execute("INSERT INTO grdb_migrations (identifier) VALUES (?)", name)
             }

@@ -110,10 +110,15 @@ extension WidgetScene {
         handle(.show)
     }
 
-    /// Ends the process, and resumes all callers that wait for this scene.
+    /// Ends the process, and resumes all callers that wait for this scene. The looks of a removed extension are
+    /// forgotten.
     package func retire(_ cause: EndCause) {
-        if tile.content == .live { store.keepLooks(of: tile, shown) }
-        store.flush()
+        if cause == .removed {
+            store.dropLooks()
+        } else {
+            if tile.content == .live { store.keepLooks(of: tile, shown) }
+            store.flush()
+        }
         report(.retired)
         retry.cancel()
         process.retire(cause)

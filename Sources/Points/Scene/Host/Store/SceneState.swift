@@ -45,10 +45,11 @@ package final class SceneState {
     /// Begins without the state of an earlier run.
     package init(keptIn state: StateStore) { store = PointStore(state, point: "view") }
 
-    /// Reads the state of an earlier run.
-    package static func load(from state: StateStore) async -> SceneState {
+    /// Reads the state of an earlier run, and forgets looks that are older than `PointStore.looksAge`.
+    package static func load(from state: StateStore, now: Date = Date()) async -> SceneState {
         let loaded = SceneState(keptIn: state)
         let store = loaded.store
+        store.forget(Kind.snapshot.rawValue, before: now - PointStore.looksAge)
         let decoder = JSONDecoder()
         loaded.modes = await store.values(of: Kind.modes.rawValue).compactMapValues {
             try? decoder.decode(Modes.self, from: Data($0.bytes))

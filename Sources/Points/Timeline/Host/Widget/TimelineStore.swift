@@ -14,8 +14,11 @@ package final class TimelineStore {
 
     private init(_ store: PointStore, _ charges: ReloadCharges) { (self.store, self.charges) = (store, charges) }
 
+    /// Opens the state of earlier runs, and forgets looks that are older than `PointStore.looksAge`.
     package static func load(from state: StateStore) async -> TimelineStore {
-        TimelineStore(PointStore(state, point: "timeline"), await ReloadCharges.load(from: state))
+        let store = PointStore(state, point: "timeline")
+        for kind in [Kind.archive, Kind.placeholder] { store.forget(kind, before: Date() - PointStore.looksAge) }
+        return TimelineStore(store, await ReloadCharges.load(from: state))
     }
 
     /// An archived timeline, or the reason for its absence.
@@ -82,7 +85,7 @@ package final class TimelineStore {
             TimelineSchedule([entry], policy: .never, received: date), looks: [placeholder],
             surroundings: surroundings.text)
         store.keep(of: Kind.placeholder, for: key.name) {
-            PointStore.Value(version: version, time: date, bytes: timeline.encoded())
+            PointStore.Value(version: version, bytes: timeline.encoded())
         }
     }
 
