@@ -19,9 +19,34 @@ import UIKit
         tabs.loadViewIfNeeded()
         #expect(tabs.view.subviews == [first.view] && first.view.frame == tabs.view.bounds && first.parent === tabs)
         tabs.selectedIndex = 1
-        #expect(tabs.view.subviews == [second.view] && first.parent == nil && second.parent === tabs)
+        #expect(tabs.view.subviews == [second.view] && first.parent === tabs && second.parent === tabs)
         tabs.viewControllers = [first]
-        #expect(tabs.view.subviews == [first.view] && second.parent == nil)
+        #expect(tabs.view.subviews == [first.view] && second.parent == nil && tabs.children == [first])
+    }
+
+    @Test func eachPageFindsTheControllerAroundIt() {
+        let (page, other) = (UIViewController(), UIViewController())
+        let navigation = UINavigationController(rootViewController: page)
+        let tabs = UITabBarController()
+        tabs.viewControllers = [navigation, other]
+        #expect(page.navigationController === navigation && page.tabBarController === tabs)
+        #expect(other.tabBarController === tabs && other.navigationController == nil)
+        #expect(!page.isViewLoaded && !navigation.isViewLoaded)
+        let child = UIViewController()
+        page.addChild(child)
+        child.navigationController?.pushViewController(UIViewController(), animated: true)
+        #expect(navigation.viewControllers.count == 2 && navigation.children == navigation.viewControllers)
+        navigation.popViewController(animated: true)
+        #expect(navigation.children == [page])
+    }
+
+    @Test func aPageThatHoldsItsControllerIsNoChild() {
+        let (tabs, navigation) = (UITabBarController(), UINavigationController())
+        tabs.viewControllers = [navigation]
+        navigation.viewControllers = [tabs, navigation]
+        #expect(navigation.children.isEmpty && navigation.parent === tabs && tabs.parent == nil)
+        tabs.loadViewIfNeeded()
+        #expect(tabs.view.subviews == [navigation.view])
     }
 
     @Test func aChildThatIsNoPageStaysAboveThePages() {
@@ -47,7 +72,7 @@ import UIKit
         tabs.selectedIndex = 7
         #expect(tabs.selectedIndex == 1)
         tabs.setViewControllers([first], animated: false)
-        #expect(tabs.selectedIndex == 0 && tabs.view.subviews == [first.view] && first.tabBarController == nil)
+        #expect(tabs.selectedIndex == 0 && tabs.view.subviews == [first.view] && first.tabBarController === tabs)
         first.tabBarItem = UITabBarItem(title: "A", image: nil, tag: 3)
         #expect(first.tabBarItem.tag == 3 && second.tabBarItem.title == nil)
     }

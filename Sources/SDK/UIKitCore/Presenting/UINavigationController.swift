@@ -3,7 +3,7 @@ public import Foundation
 /// A controller with further pages. A widget shows no bars: the view of the topmost one fills this one's.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
-    open var viewControllers: [UIViewController] = [] { didSet { showTop(instead: oldValue.last) } }
+    open var viewControllers: [UIViewController] = [] { didSet { keepPages(insteadOf: oldValue) } }
     open var topViewController: UIViewController? { viewControllers.last }
     open var visibleViewController: UIViewController? { viewControllers.last }
     // The bars and their visibility keep their values, and nothing shows them: a widget has no bars.
@@ -21,6 +21,7 @@ open class UINavigationController: UIViewController {
     public init(rootViewController: UIViewController) {
         super.init(nibName: nil, bundle: nil)
         viewControllers = [rootViewController]
+        keepPages(insteadOf: [])
     }
 
     /// - Parameters:
@@ -70,11 +71,15 @@ open class UINavigationController: UIViewController {
         self.viewControllers = viewControllers
     }
 
+    private func keepPages(insteadOf earlier: [UIViewController]) {
+        keepPages(viewControllers, insteadOf: earlier)
+        showTop(instead: earlier.last)
+    }
+
     private func showTop(instead old: UIViewController?) {
-        guard isViewLoaded, old !== topViewController || topViewController?.parent == nil else { return }
-        if let old, old !== topViewController { removePage(old) }
-        guard let top = topViewController, top.parent == nil else { return }
-        addPage(top, at: view.subviews.count)
+        guard isViewLoaded, let top = topViewController, top.view.superview !== view else { return }
+        if let old, old !== top { hidePage(old) }
+        showPage(top, at: view.subviews.count)
     }
 }
 

@@ -1,7 +1,12 @@
 /// A controller with pages beside each other. A widget shows no bars: the view of the selected page fills this one's.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
-    open var viewControllers: [UIViewController]? { didSet { keepSelection() } }
+    open var viewControllers: [UIViewController]? {
+        didSet {
+            keepPages(viewControllers ?? [], insteadOf: oldValue ?? [])
+            keepSelection()
+        }
+    }
     /// The number of the selected page, from 0; Int.max without pages. A number without a page has no effect.
     open var selectedIndex: Int {
         get { selected }
@@ -49,10 +54,10 @@ open class UITabBarController: UIViewController {
     private func showSelected() {
         guard isViewLoaded else { return }
         let page = selectedViewController
-        if let shown, shown !== page, shown.parent === self { removePage(shown) }
+        guard shown !== page || page?.view.superview !== view else { return }
+        if let shown, shown !== page { hidePage(shown) }
         shown = page
-        guard let page, page.parent == nil else { return }
-        addPage(page, at: 0)
+        if let page { showPage(page, at: 0) }
     }
 }
 

@@ -9,11 +9,16 @@ extension UIViewController {
             "\(name) is not presented: a widget shows one view. Show it inside the widget, or open the container.")
     }
 
-    /// Nil: nothing is presented, and a widget has no bars.
+    /// Nil: nothing is presented.
     public var presentedViewController: UIViewController? { nil }
     public var presentingViewController: UIViewController? { nil }
-    public var navigationController: UINavigationController? { nil }
-    public var tabBarController: UITabBarController? { nil }
+
+    /// The nearest controller of its class around this one.
+    public var navigationController: UINavigationController? {
+        ancestor { $0 is UINavigationController } as? UINavigationController
+    }
+    public var tabBarController: UITabBarController? { ancestor { $0 is UITabBarController } as? UITabBarController }
+    /// Nil: nothing shows columns.
     public var splitViewController: UISplitViewController? { nil }
 
     public var presentationController: UIPresentationController? { nil }
