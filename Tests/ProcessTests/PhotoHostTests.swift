@@ -261,6 +261,7 @@ extension ProcessTests {
             let grid = SampleTests.sample("GridWidget.appex")
             try await withHost(Self.bundles + [grid]) { live in
                 let scene = try live.scene(Self.editor)
+                let plugins = live.plugins.path
                 // The host also deletes other files around the result, and follows no link.
                 let forger = Forger { path in
                     let folder = (path as NSString).deletingLastPathComponent
@@ -268,7 +269,7 @@ extension ProcessTests {
                         atPath: folder + "/deep/er", withIntermediateDirectories: true)
                     try Data().write(to: URL(fileURLWithPath: folder + "/deep/er/file"))
                     try FileManager.default.createSymbolicLink(
-                        atPath: folder + "/deep/link", withDestinationPath: live.plugins.path)
+                        atPath: folder + "/deep/link", withDestinationPath: plugins)
                     try forgery.write(path)
                 }
                 defer { forger.close() }
@@ -279,7 +280,7 @@ extension ProcessTests {
                 } catch let failure as CommandRefusal {
                     #expect(failure.description.contains(forgery.says), "\(failure)")
                 }
-                #expect(FileManager.default.fileExists(atPath: live.plugins.path + "/GridWidget.appex"))
+                #expect(FileManager.default.fileExists(atPath: plugins + "/GridWidget.appex"))
                 let report = try await AuditTests.report(live, Self.editor)
                 #expect(report.refusals.map(\.rule) == ["picture"])
                 #expect(scene.process.session?.end == nil)

@@ -1,14 +1,18 @@
 import CoreTransferable
 import Foundation
+import HostelTestSupport
 import Testing
 
 private struct Note: Codable, Hashable, Sendable, Transferable {
+    /// Where a note becomes a file.
+    @TaskLocal static var folder = FileManager.default.temporaryDirectory
+
     var words: String
 
     static var transferRepresentation: some TransferRepresentation {
         CodableRepresentation(contentType: .json)
         FileRepresentation(contentType: .plainText) { note in
-            let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).txt")
+            let file = folder.appendingPathComponent("note.txt")
             try Data(note.words.utf8).write(to: file)
             return SentTransferredFile(file)
         } importing: { received in
@@ -41,7 +45,9 @@ private struct Sound: Transferable {
     @Test func aValueTravelsByItsCodingAsAFileAndAsAnotherValue() async throws {
         let note = Note(words: "tea")
         #expect(try await Note(importing: note.exported(as: .json), contentType: .json) == note)
-        #expect(try await note.exported(as: .plainText) == Data("tea".utf8))
+        let folder = try TemporaryFolder("transfer")
+        let file = try await Note.$folder.withValue(folder.url) { try await note.exported(as: .plainText) }
+        #expect(file == Data("tea".utf8))
         #expect(try await Note(importing: Data("tea".utf8), contentType: .plainText).words == "tea.txt")
         #expect(try await note.exported(as: .utf8PlainText) == Data("tea".utf8))
         #expect(try await Note(importing: Data([1, 2]), contentType: .png).words == "2")
