@@ -17,18 +17,20 @@ package struct CommandTable {
     /// Reads a question and returns the function that carries it out.
     let read: (Data) throws -> @HostActor () async -> Data
 
+    /// - Parameter hasPictures: answers may have megabytes, so they are encoded off the host's thread.
     package init<Family: CommandFamily>(
-        _ family: Family.Type, carryOut: @escaping @HostActor (Family) async throws(CommandRefusal) -> Family.Answer
+        _ family: Family.Type, hasPictures: Bool = false,
+        carryOut: @escaping @HostActor (Family) async throws(CommandRefusal) -> Family.Answer
     ) {
         names = family.names
         read = { question in
             let command = try JSONDecoder().decode(Family.self, from: question)
             return {
-                do throws(CommandRefusal) {
-                    return CommandReply<Family.Answer>.answered(try await carryOut(command)).encoded()
-                } catch {
-                    return CommandReply<Family.Answer>.refused(error).encoded()
+                let reply: CommandReply<Family.Answer>
+                do throws(CommandRefusal) { reply = .answered(try await carryOut(command)) } catch {
+                    reply = .refused(error)
                 }
+                return hasPictures ? await reply.encodedApart() : reply.encoded()
             }
         }
     }
@@ -39,10 +41,15 @@ package enum CommandReply<Answer: Codable & Sendable>: Codable, Sendable {
     case answered(Answer)
     case refused(CommandRefusal)
 
-    /// The reply as JSON; empty, so that the command reports a broken answer, if it cannot be encoded.
+    /// The reply as a line of JSON; an empty line, which the command reports as a broken answer, if it cannot be encoded.
     func encoded() -> Data {
-        HostLog.control.attempt("An answer cannot be encoded") { try JSONEncoder().encode(self) } ?? Data()
+        var line = HostLog.control.attempt("An answer cannot be encoded") { try JSONEncoder().encode(self) } ?? Data()
+        line.append(UInt8(ascii: "\n"))
+        return line
     }
+
+    @concurrent
+    fileprivate func encodedApart() async -> Data { encoded() }
 }
 
 /// Why a host did not carry out a command. Points add causes of their own.

@@ -9,6 +9,7 @@ internal import Logging
 /// disconnected.
 @HostActor
 package final class ControlServer {
+    /// Carries out a question, and returns the answer with the end of its line.
     package typealias Handler = @HostActor @Sendable (Data) async -> Data
 
     /// The most bytes of one question; commands are short.
@@ -100,7 +101,7 @@ private final class Connection {
     }
 
     func answer(_ answer: Data) {
-        answerBytes = answer + Data([UInt8(ascii: "\n")])
+        answerBytes = answer
         send()
     }
 

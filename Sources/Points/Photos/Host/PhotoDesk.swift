@@ -161,7 +161,7 @@ extension PhotoDesk: ScenePoint {
 
     package var commands: [CommandTable] {
         [
-            CommandTable(PhotosCommand.self) { [weak self] command throws(CommandRefusal) in
+            CommandTable(PhotosCommand.self, hasPictures: true) { [weak self] command throws(CommandRefusal) in
                 guard let self else { throw .hostStops }
                 return try await carryOut(command)
             }

@@ -6,7 +6,7 @@ internal import Foundation
 
 extension SceneBoard {
     package var commands: [CommandTable] {
-        let own = CommandTable(SceneCommand.self) { [weak self] command throws(CommandRefusal) in
+        let own = CommandTable(SceneCommand.self, hasPictures: true) { [weak self] command throws(CommandRefusal) in
             guard let self else { throw .hostStops }
             return try await carryOut(command)
         }

@@ -12,7 +12,7 @@ internal import WidgetDisplay
 extension TimelinePoint: CommandServing {
     package var commands: [CommandTable] {
         [
-            CommandTable(TimelineCommand.self) { [weak self] command throws(CommandRefusal) in
+            CommandTable(TimelineCommand.self, hasPictures: true) { [weak self] command throws(CommandRefusal) in
                 guard let self else { throw .hostStops }
                 return try await carryOut(command)
             }
