@@ -44,6 +44,9 @@ public final class HostedExtension {
 
     /// Launches its process unless it runs, and keeps it from being suspended until `release`.
     ///
+    /// All callers share one use: a second launch adds none, and the first `release` ends it for everybody. Parts of a
+    /// program that do not know each other count their uses themselves.
+    ///
     /// Throws `HostError.notLaunched` with the reason if the process exits before it runs, or if three in a row are gone
     /// before this task sees them.
     public func launch() async throws(HostError) {
@@ -67,7 +70,7 @@ public final class HostedExtension {
     /// One process may be ending, and another may be replaced meanwhile. A third that is gone at once has a fault.
     private static let mostLaunches = 3
 
-    /// Ends the use that `launch` began. If no view needs the process, it is suspended after the grace of its extension
+    /// Ends the use that `launch` began, whoever called it. If no view needs the process, it is suspended after the grace of its extension
     /// point. The use also ends when the process exits.
     public func release() {
         guard isHeld else { return }
@@ -103,9 +106,17 @@ public final class HostedExtension {
     public func request(
         _ message: PointMessage, within limit: Duration? = nil
     ) async throws(PointMessageError) -> PointMessage {
+        try await request(message, .request, within: limit ?? process.deadlines.request)
+    }
+
+    /// Sends a request to which another deadline than `Request` applies, and waits for its answer. Throws as `request`.
+    ///
+    /// - Parameter deadline: the step that is named if the process misses it.
+    package func request(
+        _ message: PointMessage, _ deadline: Deadline, within limit: Duration
+    ) async throws(PointMessageError) -> PointMessage {
         guard process.isReady, let session = process.session else { throw .notRunning }
         let custom = try custom(message)
-        let limit = limit ?? process.deadlines.request
         let result: Result<CustomMessage, SessionError> = await withCheckedContinuation { continuation in
             session.request(custom, expecting: CustomMessage.self, deadline: limit) {
                 continuation.resume(returning: $0)
@@ -114,7 +125,7 @@ public final class HostedExtension {
         switch result {
         case .success(let answer): return PointMessage(name: answer.name, body: answer.body)
         case .failure(let error):
-            if error == .deadlinePassed { process.missed(.request, after: limit.inSeconds) }
+            if error == .deadlinePassed { process.missed(deadline, after: limit.inSeconds) }
             throw PointMessageError(error)
         }
     }

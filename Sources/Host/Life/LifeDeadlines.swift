@@ -1,8 +1,8 @@
 /// Changes to the deadlines of the extension points; nil keeps the number of Info/ExtensionPoints.plist, which names its
 /// source.
 ///
-/// A process that misses a deadline is killed (0x8badf00d). A late update counts as failed instead. A duration is above
-/// zero.
+/// A process that misses a deadline is killed (0x8badf00d). A late update of a Today widget counts as failed instead. A
+/// duration is above zero.
 public struct LifeDeadlines: Hashable, Sendable {
     /// From the order to start the process, once the fork server is ready, until its principal class is found.
     public var launch: Duration?

@@ -80,8 +80,11 @@ package final class PictureDesk {
     /// Ends the renderer. Pictures on their way fail.
     package func stop() { handle(.stopped) }
 
-    private func handle(_ event: DrawingQueue.Event) {
-        for action in queue.handle(event) { perform(action) }
+    @discardableResult
+    private func handle(_ event: DrawingQueue.Event) -> [DrawingQueue.Action] {
+        let actions = queue.handle(event)
+        for action in actions { perform(action) }
+        return actions
     }
 
     private func perform(_ action: DrawingQueue.Action) {
@@ -174,10 +177,12 @@ extension PictureDesk {
         case DrawingDone.name:
             let done = try DrawingDone(message)
             guard let memory, let kind = entries[done.number]?.kind else {
-                return handle(.misbehaved("a picture without its memory"))
+                handle(.misbehaved("a picture without its memory"))
+                return
             }
             let number = Handed(memory)
-            handle(.answered(done.number, failure: nil))
+            // A picture of a job that the renderer does not have is not looked at; the job waits on.
+            guard handle(.answered(done.number, failure: nil)).contains(.finish(done.number)) else { return }
             Task { @HostActor in check(done, await Self.read(number, count: done.bytes, kind)) }
         default: throw .unknownName(message.name)
         }

@@ -204,7 +204,8 @@ extension WidgetDesk: WidgetSource {
         let limit = process.deadlines.update
         let answer: PointMessage
         do throws(PointMessageError) {
-            answer = try await hosted.request(PointMessage(name: message.name, body: message.body), within: limit)
+            answer = try await hosted.request(
+                PointMessage(name: message.name, body: message.body), .update, within: limit)
         } catch {
             throw await failure(error, to: message.name, within: limit)
         }
