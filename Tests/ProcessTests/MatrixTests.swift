@@ -138,6 +138,8 @@ extension ProcessTests {
             (["--matrix", "--modes", "huge"], "There is no mode \"huge\". Choose from compact, expanded, or all."),
             (["--matrix", "--sizes", "3,,4"], "There is no text size \"\""),
             (["--matrix", "--dark"], "With --matrix use the lists"),
+            (["--matrix", "--family", "systemSmall"], "--matrix goes without --kind, --family and --date."),
+            (["--all-families", "--mode", "compact"], "--all-families goes without --family, --mode compact"),
             (["--sizes", "all"], "--sizes goes with --matrix."), (["--json"], "--json goes with --matrix."),
             (["--device", "phone-99"], "phone-99"),
         ])

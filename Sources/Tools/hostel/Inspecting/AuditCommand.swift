@@ -23,7 +23,7 @@ struct AuditCommand: ParsableCommand {
     @Argument(help: "Only the messages of this extension or container.")
     var identifier: String?
 
-    @Flag(help: "Print further messages as they arrive, until interrupted.")
+    @Flag(name: .shortAndLong, help: "Print further messages as they arrive, until interrupted.")
     var follow = false
 
     @Flag(help: "Only refused messages.")
@@ -46,6 +46,11 @@ struct AuditCommand: ParsableCommand {
             show(first.messages)
             return summarise(first)
         }
+        try followMessages(after: first)
+    }
+
+    private func followMessages(after first: AuditReport) throws {
+        endAtStopSignal()
         var report = first
         while true {
             for message in report.messages where !isOwn(message) {
@@ -53,7 +58,10 @@ struct AuditCommand: ParsableCommand {
             }
             fflush(nil)
             Thread.sleep(forTimeInterval: 0.25)
-            report = try self.report(from: report.next)
+            do { report = try self.report(from: report.next) } catch let failure as CommandFailure {
+                if failure.isMissingHost { return note("The host has stopped.") }
+                throw failure
+            }
             if report.missed > 0 { note("\(report.missed) messages arrived too fast to be shown.") }
         }
     }

@@ -49,8 +49,17 @@ struct RecordCommand: ParsableCommand {
     @OptionGroup var state: StateOption
 
     func validate() throws {
-        guard stop != (output != nil) || trace != nil && !stop else {
-            throw ValidationError("Name the file with -o FILE or --trace FILE, or give --stop.")
+        if stop {
+            guard output == nil, trace == nil, !relaunch, time == nil else {
+                throw ValidationError("--stop goes without -o, --trace, --relaunch and --for.")
+            }
+        } else if output == nil {
+            guard trace != nil else {
+                throw ValidationError("Name the file with -o FILE or --trace FILE, or give --stop.")
+            }
+            guard !relaunch, time == nil, !json else {
+                throw ValidationError("--relaunch, --for and --json go with -o FILE.")
+            }
         }
     }
 

@@ -119,13 +119,16 @@ struct SnapshotCommand: AsyncParsableCommand {
             throw ValidationError("--placeholder goes without --preview and --matrix.")
         }
         if allFamilies {
-            guard !many.isOn, widget.family == nil else {
-                throw ValidationError("--all-families goes without --family and --matrix.")
+            guard !many.isOn, widget.family == nil, mode?.display == nil else {
+                throw ValidationError("--all-families goes without --family, --mode compact or expanded, and --matrix.")
             }
         } else if many.isOn {
             guard mode == nil, setting == nil else {
                 throw ValidationError(
                     "With --matrix use the lists: --modes, --sizes, --appearances, --devices, --orientations.")
+            }
+            guard !widget.isNamed, date == nil else {
+                throw ValidationError("--matrix goes without --kind, --family and --date.")
             }
             _ = try many.matrix()
         } else {
