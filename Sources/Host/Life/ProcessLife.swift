@@ -76,95 +76,91 @@ package struct ProcessLife: Hashable, Sendable {
 
     /// Takes one event; an event that is not listed for a state changes nothing.
     package mutating func handle(_ event: Event) -> [Action] {
-        switch (state, event) {
-        case (.idle, .wanted), (.exited, .wanted):
+        switch state {
+        case .idle, .exited:
+            guard case .wanted = event else { return [] }
             state = .forking
             return [.fork]
+        case .forking: return handleForking(event)
+        case .loading, .running, .suspended: return handleAlive(event)
+        case .terminating(.sessionClosed): return handleClosed(event)
+        case .terminating(let reason): return handleTerminating(event, reason)
+        }
+    }
 
+    private mutating func handleForking(_ event: Event) -> [Action] {
+        switch event {
         // The extension does not answer for the start of the fork server.
-        case (.forking, .ordered):
-            return [.startLaunchTimer]
-
-        case (.forking, .forked):
+        case .ordered: return [.startLaunchTimer]
+        case .forked:
             state = .loading
             return [.begin]
-        case (.forking, .forkFailed(let stage, let detail)):
-            return finish(.launchFailed(stage: stage, detail: detail))
-        case (.forking, .end(let cause)):
+        case .forkFailed(let stage, let detail): return finish(.launchFailed(stage: stage, detail: detail))
+        case .end(let cause):
             // The fork server's answer still comes; the process is then killed in `terminating`.
             state = .terminating(.ended(cause))
             return [.stopLaunchTimer]
-        case (.forking, .deadlinePassed(let deadline, let seconds)):
+        case .deadlinePassed(let deadline, let seconds):
             state = .terminating(.watchdog(deadline, seconds: seconds))
             return []
+        default: return []
+        }
+    }
 
-        case (.loading, .ready):
+    /// There is a process: it loads, runs or is suspended.
+    private mutating func handleAlive(_ event: Event) -> [Action] {
+        switch event {
+        case .ready where state == .loading:
             state = .running
             return [.stopLaunchTimer, .announceRunning]
-        case (.loading, .loadFailed(let code, let detail)):
+        case .loadFailed(let code, let detail) where state == .loading:
             return terminate(.loadFailed(code: code, detail: detail))
-
-        case (.running, .stopped):
+        case .stopped where state == .running:
             state = .suspended
             return []
-        case (.suspended, .continued):
+        case .continued where state == .suspended:
             state = .running
             return []
-        case (.loading, .heldLock), (.running, .heldLock), (.suspended, .heldLock):
-            return terminate(.heldLock)
-
-        case (.loading, .overDiskQuota(let used, let quota)), (.running, .overDiskQuota(let used, let quota)),
-            (.suspended, .overDiskQuota(let used, let quota)):
-            return terminate(.overDiskQuota(used: used, quota: quota))
-
-        case (.loading, .deadlinePassed(let deadline, let seconds)),
-            (.running, .deadlinePassed(let deadline, let seconds)),
-            (.suspended, .deadlinePassed(let deadline, let seconds)):
-            return terminate(.watchdog(deadline, seconds: seconds))
-        case (.loading, .violated(let what)), (.running, .violated(let what)), (.suspended, .violated(let what)):
-            return terminate(.protocolViolation(what))
-        case (.loading, .tookHostTime(let how)), (.running, .tookHostTime(let how)),
-            (.suspended, .tookHostTime(let how)):
-            return terminate(.hostTime(how))
-        case (.loading, .end(let cause)), (.running, .end(let cause)), (.suspended, .end(let cause)):
-            return terminate(.ended(cause))
-        case (.loading, .jettison(let jettison)), (.running, .jettison(let jettison)),
-            (.suspended, .jettison(let jettison)):
-            return terminate(.jettisoned(jettison), by: .killForMemory)
-        case (.loading, .sessionClosed), (.running, .sessionClosed), (.suspended, .sessionClosed):
+        case .heldLock: return terminate(.heldLock)
+        case .overDiskQuota(let used, let quota): return terminate(.overDiskQuota(used: used, quota: quota))
+        case .deadlinePassed(let deadline, let seconds): return terminate(.watchdog(deadline, seconds: seconds))
+        case .violated(let what): return terminate(.protocolViolation(what))
+        case .tookHostTime(let how): return terminate(.hostTime(how))
+        case .end(let cause): return terminate(.ended(cause))
+        case .jettison(let jettison): return terminate(.jettisoned(jettison), by: .killForMemory)
+        case .sessionClosed:
             // Most often the process is exiting, and its status says more than the closed socket.
             state = .terminating(.sessionClosed)
             awaitsExit = true
             return [.stopLaunchTimer, .awaitExit]
-        case (.loading, .exited(let code)), (.running, .exited(let code)), (.suspended, .exited(let code)):
-            return finish(.exited(code: code))
-        case (.loading, .signaled(let signal, let message)), (.running, .signaled(let signal, let message)),
-            (.suspended, .signaled(let signal, let message)):
-            return finish(.crashed(signal: signal, message: message))
+        case .exited(let code): return finish(.exited(code: code))
+        case .signaled(let signal, let message): return finish(.crashed(signal: signal, message: message))
+        default: return []
+        }
+    }
 
-        case (.terminating, .forked):
-            return [.kill]
-        case (.terminating(let reason), .forkFailed):
-            return finish(reason)
-        case (.terminating(.sessionClosed), .deadlinePassed):
+    /// It has closed its session. Until it is killed, limits and orders hold, and its own exit is the reason.
+    private mutating func handleClosed(_ event: Event) -> [Action] {
+        switch event {
+        case .deadlinePassed:
             awaitsExit = false
             return [.kill]
-        // Limits and orders hold for a process that has closed its session and runs on.
-        case (.terminating(.sessionClosed), .overDiskQuota(let used, let quota)) where awaitsExit:
+        case .overDiskQuota(let used, let quota) where awaitsExit:
             return terminate(.overDiskQuota(used: used, quota: quota))
-        case (.terminating(.sessionClosed), .jettison(let jettison)) where awaitsExit:
-            return terminate(.jettisoned(jettison), by: .killForMemory)
-        case (.terminating(.sessionClosed), .end(let cause)) where awaitsExit:
-            return terminate(.ended(cause))
-        case (.terminating(.sessionClosed), .exited(let code)):
-            return finish(.exited(code: code))
-        case (.terminating(.sessionClosed), .signaled(let signal, let message)) where awaitsExit:
+        case .jettison(let jettison) where awaitsExit: return terminate(.jettisoned(jettison), by: .killForMemory)
+        case .end(let cause) where awaitsExit: return terminate(.ended(cause))
+        case .exited(let code): return finish(.exited(code: code))
+        case .signaled(let signal, let message) where awaitsExit:
             return finish(.crashed(signal: signal, message: message))
-        case (.terminating(let reason), .exited), (.terminating(let reason), .signaled):
-            return finish(reason)
+        default: return handleTerminating(event, .sessionClosed)
+        }
+    }
 
-        default:
-            return []
+    private mutating func handleTerminating(_ event: Event, _ reason: ExitReason) -> [Action] {
+        switch event {
+        case .forked: [.kill]
+        case .forkFailed, .exited, .signaled: finish(reason)
+        default: []
         }
     }
 

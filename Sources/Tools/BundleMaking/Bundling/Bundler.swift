@@ -36,19 +36,8 @@ package struct Bundler: Sendable {
         let isForeign = isForeign(source)
         if product == .extension, request.libraries.isEmpty, !isForeign { throw .noLibrary }
         var (root, findings) = builder.build(source)
-        findings = sourceFindings + findings
-        var entitlements: PropertyListValue?
-        if let path = request.entitlements {
-            let (list, listFindings) = try readList(path)
-            findings += listFindings
-            let expanded = builder.expand(.dictionary(list ?? [:]), path: "entitlements.plist")
-            findings += expanded.findings
-            entitlements = expanded.value
-        }
-        if !request.trueEntitlements.isEmpty {
-            let added = Dictionary(request.trueEntitlements.map { ($0, PropertyListValue.boolean(true)) }) { $1 }
-            entitlements = .dictionary((entitlements?.dictionary ?? [:]).merging(added) { own, _ in own })
-        }
+        let (entitlements, entitlementFindings) = try readEntitlements(of: request, builder)
+        findings = sourceFindings + findings + entitlementFindings
         // The rules would report the traces of a missing setting a second time.
         guard !findings.hasErrors else { return BundlingResult(bundle: nil, findings: findings) }
         if product == .container || isForeign, libraries.isEmpty, source[ManifestKey.executable] == nil {
@@ -77,14 +66,7 @@ package struct Bundler: Sendable {
         plan.libraries = placed(libraries, executable: executable) { library in
             product == .extension ? stamping.sdk(of: library).map { NeededList(of: $0) } : nil
         }
-        if let functions = request.functions {
-            let list = LinkResolution.realPath(functions) ?? functions
-            do throws(FileFailure) { _ = try OpenFile(list.string) } catch {
-                throw .file(path: functions.string, error)
-            }
-            plan.libraries.append(
-                BundlePlan.Copy(from: list, to: name.stem + BundleReader.functionListEnding))
-        }
+        if let functions = request.functions { plan.libraries.append(try placed(functions: functions, name.stem)) }
         plan.resources = request.resources
         plan.vectors = vectors
         findings += try plan.write()
@@ -96,7 +78,35 @@ package struct Bundler: Sendable {
         return BundlingResult(bundle: output, findings: findings)
     }
 
+    /// A list of functions under the name that the host looks for.
+    private func placed(functions: FilePath, _ stem: String) throws(BundlingError) -> BundlePlan.Copy {
+        let list = LinkResolution.realPath(functions) ?? functions
+        do throws(FileFailure) { _ = try OpenFile(list.string) } catch {
+            throw .file(path: functions.string, error)
+        }
+        return BundlePlan.Copy(from: list, to: stem + BundleReader.functionListEnding)
+    }
+
     // MARK: The request
+
+    /// The entitlements of the request's list with its settings, and those that the request names; nil without any.
+    private func readEntitlements(
+        of request: BundleRequest, _ builder: ManifestBuilder
+    ) throws(BundlingError) -> (list: PropertyListValue?, findings: [Finding]) {
+        var entitlements: PropertyListValue?
+        var findings: [Finding] = []
+        if let path = request.entitlements {
+            let (list, listFindings) = try readList(path)
+            let expanded = builder.expand(.dictionary(list ?? [:]), path: "entitlements.plist")
+            findings = listFindings + expanded.findings
+            entitlements = expanded.value
+        }
+        if !request.trueEntitlements.isEmpty {
+            let added = Dictionary(request.trueEntitlements.map { ($0, PropertyListValue.boolean(true)) }) { $1 }
+            entitlements = .dictionary((entitlements?.dictionary ?? [:]).merging(added) { own, _ in own })
+        }
+        return (entitlements, findings)
+    }
 
     /// Whether a manifest belongs to a foreign library, which may be the machine's own.
     private func isForeign(_ source: [String: PropertyListValue]) -> Bool {
