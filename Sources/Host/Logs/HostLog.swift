@@ -11,7 +11,6 @@ package enum HostLog {
     package static let memory = quietUnlessChosen(Logger(label: "hostel.memory"))
     package static let state = quietUnlessChosen(Logger(label: "hostel.state"))
     package static let registry = quietUnlessChosen(Logger(label: "hostel.registry"))
-    package static let containers = quietUnlessChosen(Logger(label: "hostel.containers"))
     package static let control = quietUnlessChosen(Logger(label: "hostel.control"))
     package static let audit = quietUnlessChosen(Logger(label: "hostel.audit"))
 

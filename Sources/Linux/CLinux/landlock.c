@@ -8,6 +8,8 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include "result.h"
+
 #ifndef SYS_landlock_create_ruleset
 #define SYS_landlock_create_ruleset 444
 #endif
@@ -31,12 +33,6 @@ struct __attribute__((packed)) path_beneath {
     uint64_t access;
     int32_t parent;
 };
-
-#define RESULT(call)                              \
-    do {                                          \
-        long result = (call);                     \
-        return result < 0 ? -errno : (int)result; \
-    } while (0)
 
 int hostel_landlock_abi(void) {
     RESULT(syscall(SYS_landlock_create_ruleset, NULL, (size_t)0, CREATE_RULESET_VERSION));

@@ -24,6 +24,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "result.h"
+
 // Numbers that every architecture shares, for C libraries whose headers are older than the kernel.
 #ifndef SYS_pidfd_send_signal
 #define SYS_pidfd_send_signal 424
@@ -46,12 +48,6 @@
 #ifndef MFD_NOEXEC_SEAL
 #define MFD_NOEXEC_SEAL 0x0008U
 #endif
-
-#define RESULT(call)                         \
-    do {                                     \
-        long result = (call);                \
-        return result < 0 ? -errno : result; \
-    } while (0)
 
 int hostel_pidfd_open(pid_t pid) { RESULT(syscall(SYS_pidfd_open, pid, 0)); }
 

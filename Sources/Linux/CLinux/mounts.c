@@ -17,6 +17,7 @@
 #include <unistd.h>
 
 #include "hostel_child.h"
+#include "result.h"
 #include "steps.h"
 
 // Numbers that every architecture shares, for C libraries whose headers are older than the kernel.
@@ -33,12 +34,6 @@
 enum { CLONE_TREE = 1, CLOSE_ON_EXEC = O_CLOEXEC, MOVE_FROM_DESCRIPTOR = 4 };
 enum { SET_TEXT_COMMAND = 1, CREATE_COMMAND = 6 };
 enum { READ_ONLY = 1, NO_SUID = 2, NO_DEVICES = 4, MAP_OWNERS = 0x100000 };
-
-#define RESULT(call)                         \
-    do {                                     \
-        long result = (call);                \
-        return result < 0 ? -errno : result; \
-    } while (0)
 
 #define MUST(call)                         \
     do {                                   \

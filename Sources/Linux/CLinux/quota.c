@@ -12,15 +12,11 @@
 #include <sys/xattr.h>
 #include <unistd.h>
 
+#include "result.h"
+
 #ifndef SYS_quotactl_fd
 #define SYS_quotactl_fd 443
 #endif
-
-#define RESULT(call)                              \
-    do {                                          \
-        long result = (call);                     \
-        return result < 0 ? -errno : (int)result; \
-    } while (0)
 
 // The kernel counts blocks of this size in bounds, whatever the file system has.
 enum { BOUND_UNIT = 1024 };

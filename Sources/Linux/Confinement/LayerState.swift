@@ -5,6 +5,4 @@ package enum LayerState: Hashable, Sendable {
     case partial(gaps: [String])
     /// The step that failed and the kernel's reason.
     case absent(LaunchStage, errno: Int32)
-
-    package var isAvailable: Bool { if case .absent = self { false } else { true } }
 }

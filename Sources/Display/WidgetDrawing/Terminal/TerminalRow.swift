@@ -32,9 +32,6 @@ struct TerminalRun {
         // Halves are rounded to the left: one cell in the middle of two becomes the first.
         column = min(max(Int((start - 0.01).rounded()), 0), max(columns - self.width, 0))
     }
-
-    /// True if two runs would touch.
-    func crowds(_ other: TerminalRun) -> Bool { column <= other.end && other.column <= end }
 }
 
 /// Places the runs of one row beside each other, separated by one blank.

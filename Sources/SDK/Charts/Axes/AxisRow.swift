@@ -62,6 +62,4 @@ struct AxisRow {
         case .date(let seconds): DateTicks.label(seconds, step: step)
         }
     }
-
-    var hasTick: Bool { parts.contains { if case .tick = $0.kind { true } else { false } } }
 }

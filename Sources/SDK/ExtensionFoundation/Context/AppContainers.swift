@@ -54,8 +54,6 @@ package struct AppContainers: Hashable, Sendable {
     private struct Knowledge {
         var isComplete = false
         var containers: AppContainers?
-        /// Nil for the host's own answer.
-        var finder: (@Sendable () -> AppContainers?)?
     }
 
     private static let knowledge = Mutex(Knowledge())
@@ -65,18 +63,12 @@ package struct AppContainers: Hashable, Sendable {
         let known = knowledge.withLock { $0 }
         if known.isComplete { return known.containers }
         // Not under the lock: it may take seconds, and may itself ask for a folder.
-        let finder = known.finder ?? { ContainerLink.shared.containers() }
-        guard let found = finder() else { return nil }
+        guard let found = ContainerLink.shared.containers() else { return nil }
         set(found)
         return found
     }
 
     package static func set(_ containers: AppContainers?) {
         knowledge.withLock { $0 = Knowledge(isComplete: true, containers: containers) }
-    }
-
-    /// Sets how a program finds its places if its host does not report them.
-    package static func setFinder(_ finder: @escaping @Sendable () -> AppContainers?) {
-        knowledge.withLock { $0 = Knowledge(finder: finder) }
     }
 }

@@ -30,6 +30,4 @@ final class ViewLayout {
         ownGuides.append(guide)
         return guide
     }
-
-    var allGuides: [UILayoutGuide] { guides + ownGuides }
 }

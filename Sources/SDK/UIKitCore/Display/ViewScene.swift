@@ -10,8 +10,6 @@ package import SceneMessages
 package final class ViewScene {
     package let window: UIWindow
     package private(set) var traits: UITraitCollection
-    /// How many frames were not sent because nothing looked different.
-    package var suppressedFrames: Int { frames.suppressed }
 
     private let turns: any TurnScheduler
     private let pictures: PicturePool

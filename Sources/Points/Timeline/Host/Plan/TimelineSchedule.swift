@@ -1,3 +1,4 @@
+internal import ExtensionHost
 package import Foundation
 internal import SceneHost
 
@@ -49,21 +50,24 @@ package struct TimelineSchedule: Hashable, Sendable, Codable {
 
     /// The place of the shown entry in `entries`.
     package func place(at now: Date) -> Int? {
-        entries.isEmpty ? nil : max(entries.partitionIndex { $0.date <= now } - 1, 0)
+        entries.isEmpty ? nil : max(passed(at: now) - 1, 0)
     }
 
     /// The next date at which another entry is shown; nil after the last one.
     package func next(after now: Date) -> Date? {
-        let come = entries.partitionIndex { $0.date <= now }
-        var next = come
+        let passed = passed(at: now)
+        var next = passed
         // The first entry is shown before its date, so that the date changes nothing unless others share it.
-        if come == 0, entries.count > 1, entries[1].date > entries[0].date { next = 1 }
-        guard entries.indices.contains(next), come > 0 || entries.count > 1 else { return nil }
+        if passed == 0, entries.count > 1, entries[1].date > entries[0].date { next = 1 }
+        guard entries.indices.contains(next), passed > 0 || entries.count > 1 else { return nil }
         return entries[next].date
     }
 
+    /// How many entries' dates have come.
+    private func passed(at now: Date) -> Int { entries.partitioningIndex { $0.date > now } }
+
     /// How many entries follow the one that is shown.
-    package func left(at now: Date) -> Int { entries.count - entries.partitionIndex { $0.date <= now } }
+    package func left(at now: Date) -> Int { entries.count - passed(at: now) }
 
     /// When the next timeline is wanted, and why; nil for never. A timeline without entries ends when it arrives.
     package var wanted: (date: Date, cause: ReloadCause)? {
@@ -72,17 +76,5 @@ package struct TimelineSchedule: Hashable, Sendable, Codable {
         case .after(let date): (date, .date)
         case .never: nil
         }
-    }
-}
-
-extension Array {
-    /// The number of elements at the start for which a condition holds, in an array that is ordered by it.
-    fileprivate func partitionIndex(_ holds: (Element) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if holds(self[middle]) { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 }
