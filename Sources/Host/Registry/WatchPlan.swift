@@ -32,8 +32,7 @@ struct WatchPlan: Hashable, Sendable {
 
     /// - Parameters:
     ///   - places: folders of bundles, or single bundles; of a single bundle the folder that holds it is watched. They
-    ///     are
-    ///     also watched by name, because a link may lead elsewhere and a folder may be removed and made again.
+    ///     are also watched by name, because a link may lead elsewhere and a folder may be removed and made again.
     ///   - folders: the other folders, as `resolve` returns them.
     init(places: [String], folders inside: [Folders] = []) {
         folders.reserveCapacity(inside.count + places.count)

@@ -3,9 +3,10 @@ package import LinuxSystem
 /// Decides when a process is suspended and resumed. A value: events in, actions out; no clock, no descriptor, no await.
 ///
 /// The last use ends → a grace → notified → messages held back → stopped → its locks are read. One deadline holds from the
-/// notification to the end, since a thread that waits in the kernel cannot be stopped. The stop comes first, because a stopped process can neither take nor drop a lock in between. A process
-/// that holds a lock in a shared container would block its container app for good: it is killed (0xdead10cc). After its
-/// resumption it has to answer before anything is shown.
+/// notification to the end, since a thread that waits in the kernel cannot be stopped. The stop comes first, because a
+/// stopped process can neither take nor drop a lock in between. A process that holds a lock in a shared container would
+/// block its container app for good: it is killed (0xdead10cc). After its resumption it has to answer before anything is
+/// shown.
 package struct SuspensionPolicy: Hashable, Sendable {
     package enum State: Hashable, Sendable {
         /// A view or work that the host asked for needs it.

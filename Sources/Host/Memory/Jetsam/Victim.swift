@@ -20,8 +20,8 @@ package struct Victim: Hashable, Sendable {
     package var predictedRecovery: UInt64 { process.footprint }
 
     /// Whether the reason holds for the exact footprint, read just before the kill. A process that is below its limit
-    /// again is spared, and so is one that could not be read: no estimate takes a process above its limit.
-    /// The other reasons need no figure.
+    /// again is spared, and so is one that could not be read: a process is never killed for an estimate alone. The other
+    /// reasons need no figure.
     package func stands(atConfirmed footprint: UInt64?) -> Bool {
         guard let limit else { return true }
         return footprint.map { $0 > limit } ?? false

@@ -5,9 +5,8 @@ internal import LinuxSystem
 /// Decides how often one widget is updated for other parties. A value: the caller passes the time.
 ///
 /// A party in the foreground and the other free causes are not charged. The rest shares a budget of updates in any 24
-/// hours. Requests during an
-/// update, or right after one, lead to one update together. The budget postpones requests and never drops them: the
-/// widget is updated when the oldest charge is a day old, or by an earlier update.
+/// hours. Requests during an update, or right after one, lead to one update together. The budget postpones requests and
+/// never drops them: the widget is updated when the oldest charge is a day old, or by an earlier update.
 package struct ReloadBudget: Hashable, Sendable {
     /// The party or the event that asks; the raw values are stable words for programs.
     package enum Cause: String, Hashable, Sendable, CaseIterable, Codable {

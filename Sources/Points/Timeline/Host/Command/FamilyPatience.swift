@@ -1,4 +1,4 @@
-/// Which widgets are still asked when all families of an extension are drawn, one after the other. A value.
+/// Decides which widgets are still asked when all families of an extension are drawn, one after the other. A value.
 ///
 /// A provider that waits for a network without an answer waits in each family, so the first one that misses its deadline
 /// speaks for the others of its kind: all families together wait once.
