@@ -55,6 +55,16 @@ struct ReceivedDescriptorTests {
         return (host, widget)
     }
 
+    /// One more closure around the lane for each descriptor would fill the stack of the host's thread.
+    @Test func theCostOfACloseDoesNotGrowWithTheDescriptorsBefore() throws {
+        let null = try OwnedDescriptor.open("/dev/null")
+        let sender = DescriptorSender(lane: { $0() })
+        for _ in 0..<200_000 {
+            _ = OwnedDescriptor(received: try null.duplicate().release(), from: sender)
+        }
+        #expect(sender.waiting == 0)
+    }
+
     /// Sends so many messages with four descriptors each.
     private static func send(_ count: Int, from widget: Session) throws {
         let null = try OwnedDescriptor.open("/dev/null")

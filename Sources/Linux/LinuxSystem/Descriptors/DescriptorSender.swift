@@ -25,8 +25,10 @@ package final class DescriptorSender: Sendable {
 
     /// Takes over one of its descriptors, which nobody uses any more.
     func close(_ number: Int32) {
-        let lane = state.withLock { state in
-            state.lane = state.lane ?? ReceivedDescriptors.makeLane()
+        let lane = state.withLock { (state) -> ReceivedDescriptors.Lane? in
+            // Stored only once. An optional closure that is read and stored again has one more closure around it, so calls
+            // become deeper with each descriptor, until the stack is full.
+            if state.lane == nil { state.lane = ReceivedDescriptors.makeLane() }
             if state.lane != nil { state.waiting += 1 }
             return state.lane
         }
