@@ -319,6 +319,24 @@ extension ProcessTests {
             #expect(!all.contains("Media.bundle/ssh"), "a link of a folder stays in there")
         }
 
+        /// A link that is made below a linked folder lands in the folder that it names.
+        @Test(arguments: [["x/en.lproj", "y/en.lproj/hook"], ["y/en.lproj/hook", "x/en.lproj"]])
+        func aResourceInALinkedFolderIsNotWrittenIntoTheProject(_ resources: [String]) throws {
+            let folder = try TemporaryFolder("import")
+            let project = folder.path + "/home/src/Clock"
+            try Self.write(["A.swift"] + resources, to: folder)
+            try folder.write("#!/bin/sh\n", to: "home/src/Clock/y/en.lproj/hook")
+            try folder.write("own", to: "home/src/Clock/.git/hooks/own")
+            try folder.makeFolder("home/src/Clock/x")
+            try FileManager.default.createSymbolicLink(
+                atPath: project + "/x/en.lproj", withDestinationPath: "../.git/hooks")
+            let imported = try Command.hostel("import", project, "--into", folder.path + "/out")
+            #expect(imported.code == 0, "\(imported.errors)")
+            #expect(try FileManager.default.contentsOfDirectory(atPath: project + "/.git/hooks") == ["own"])
+            let made = try FileManager.default.subpathsOfDirectory(atPath: folder.path + "/out/W-hostel/Resources")
+            #expect(made.sorted() == ["W", "W/en.lproj"], "the folder has its files already")
+        }
+
         @Test func aNameWithLineBreaksStaysOnItsLineOfTheSummary() throws {
             let folder = try TemporaryFolder("import")
             try Self.write(["A.swift", "gone\\n  made up.txt"], named: "W\\n\\nLeft out:", to: folder)

@@ -48,6 +48,18 @@ package struct ImportedPackage: Hashable, Sendable {
         for module in project.frameworks where module.isCompiled {
             add(module.resources.filter(Self.isCatalog), into: Self.resources(of: module))
         }
+        links = Self.outermost(links)
+    }
+
+    /// The links that lie in no other link. The folder that a link names has its files already, and a link that is made
+    /// below it would be made in the project.
+    private static func outermost(_ links: [Link]) -> [Link] {
+        let paths = Set(links.map { Array($0.path.utf8) })
+        let slash = UInt8(ascii: "/")
+        return links.filter { link in
+            let bytes = Array(link.path.utf8)
+            return !bytes.indices.contains { bytes[$0] == slash && paths.contains(Array(bytes[..<$0])) }
+        }
     }
 
     private mutating func add(_ resources: [ImportedResource], into folder: String) {

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PlainText
 internal import XcodeProjects
 
 /// The folder of an imported package.
@@ -48,9 +49,14 @@ struct ImportedFolder {
             }
             do {
                 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+                guard LoweredFolder.real(folder.path).isSamePath(as: folder.path) else {
+                    throw CommandFailure.bad("\(file.path) would be made in a folder of the project.")
+                }
                 try FileManager.default.createSymbolicLink(
                     atPath: file.path,
                     withDestinationPath: Self.relative(place.absolute(link.target), from: folder.path))
+            } catch let failure as CommandFailure {
+                throw failure
             } catch {
                 throw CommandFailure.bad(
                     "\(file.path) could not be made a link: \((error as NSError).localizedDescription). Import into "
