@@ -68,6 +68,15 @@ import Testing
         #expect(missing.contains("1 parameters") && missing.contains("2 parameters"))
     }
 
+    /// The name of a type may hold line breaks, and so look like lines about a function.
+    @Test(.timeLimit(.minutes(1))) func endlessMarksInANameAreCutBeforeItIsHashed() throws {
+        let marks = String(repeating: "\u{301}\u{316}", count: 200_000)
+        let signatures = DebugSignatures(dump: Self.dump + "\n0x1: DW_TAG_subprogram\n DW_AT_name (\"a\(marks)\")\n")
+        #expect(signatures.parameters["sum"]?.count == 2)
+        let name = try #require(signatures.parameters.keys.first { $0.utf8.first == UInt8(ascii: "a") })
+        #expect(name.unicodeScalars.count <= 40)
+    }
+
     @Test func damagedOutputIsReadWithoutACrash() {
         for bytes in SeededGenerator.damaged(Array(Self.dump.utf8), count: 5_000, seed: 5) {
             _ = DebugSignatures(dump: String(decoding: bytes, as: UTF8.self))

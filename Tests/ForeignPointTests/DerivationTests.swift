@@ -43,6 +43,19 @@ import Testing
         }
     }
 
+    /// C allows combining marks in names, and each name of a header is hashed.
+    @Test(.timeLimit(.minutes(1)), arguments: ["\u{301}\u{316}", #"\u0301\u0316"#])
+    func aHeaderWithANameOfEndlessMarksIsRefused(_ marks: String) throws {
+        func tree(_ name: String) -> Data {
+            Data(
+                #"""
+                {"kind":"TranslationUnitDecl","inner":[{"kind":"FunctionDecl","name":"\#(name)","loc":{},"type":{"qualType":"int (void)"}}]}
+                """#.utf8)
+        }
+        #expect(HeaderDerivation(tree: tree("f")) != nil)
+        #expect(HeaderDerivation(tree: tree("f" + String(repeating: marks, count: 200_000))) == nil)
+    }
+
     @Test func structsAndCallbacksOfTheHeaderAreDerived() throws {
         let header = BuildProducts.root + "/Sources/Points/Foreign/Sample/foreign_sample.h"
         let derivation = try #require(HeaderDerivation(tree: try Self.tree(header)))

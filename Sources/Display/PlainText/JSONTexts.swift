@@ -32,8 +32,10 @@ package enum JSONTexts {
     }
 
     /// Whether no text, key or not, has more marks in a row than any language needs.
-    package static func haveBoundedTexts(in json: [UInt8]) -> Bool {
-        json.withUnsafeBytes { json in allTexts(of: json) { text, _ in text.isPlain || hasFewMarks(text) } }
+    package static func haveBoundedTexts(in json: [UInt8]) -> Bool { json.withUnsafeBytes(haveBoundedTexts) }
+
+    package static func haveBoundedTexts(in json: UnsafeRawBufferPointer) -> Bool {
+        allTexts(of: json) { text, _ in text.isPlain || hasFewMarks(text) }
     }
 
     /// Passes all texts on, each with the answer whether it is a key, until one is refused. Returns whether none was, and

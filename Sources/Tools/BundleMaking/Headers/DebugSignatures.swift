@@ -1,5 +1,6 @@
 package import CFunctions
 package import ExtensionManifest
+internal import PlainText
 
 /// The signatures of functions in a library's debug information (DWARF), as llvm-dwarfdump writes them.
 ///
@@ -12,6 +13,8 @@ package struct DebugSignatures: Sendable {
 
     /// - Parameter dump: the output for some functions with their children.
     package init(dump: String) {
+        // llvm-dwarfdump writes a type's name as the library has it, line breaks included, so a line may be any text.
+        let dump = CombiningMarks.areBounded(in: dump) ? dump : CombiningMarks.bounded(dump)
         var function: String?
         var depth = 0
         var tag = Substring()

@@ -1,6 +1,7 @@
 internal import CFunctions
 internal import ExtensionManifest
 package import Foundation
+internal import PlainText
 
 /// Derives a list of functions from the syntax tree of a C header (`clang -Xclang -ast-dump=json`).
 ///
@@ -23,14 +24,15 @@ package struct HeaderDerivation {
     private var returned: Set<String> = []
     let given: GivenList
 
-    /// Nil if the bytes are not a syntax tree.
+    /// Nil if the bytes are not a syntax tree, or have a text of endless combining marks, which takes minutes to hash.
     ///
     /// - Parameters:
     ///   - missing: the functions of some that the library does not have. With it, the functions of the headers that the
     ///     header includes are derived too; nil: the library is not known.
     ///   - given: what a person has written already.
     package init?(tree: Data, missing: (([String]) -> [String]?)? = nil, given: GivenList = GivenList()) {
-        guard let root = try? JSONSerialization.jsonObject(with: tree) as? [String: Any],
+        guard tree.withUnsafeBytes({ JSONTexts.haveBoundedTexts(in: $0) }),
+            let root = try? JSONSerialization.jsonObject(with: tree) as? [String: Any],
             root["kind"] as? String == "TranslationUnitDecl", let nodes = root["inner"] as? [[String: Any]]
         else { return nil }
         self.given = given
