@@ -38,7 +38,7 @@ struct EarlierCall {
                 parameter, word,
                 "Write %1 for the handle that the first call returned, or %1.NAME for one that it wrote.")
         }
-        guard earlier.indices.contains(number - 1) else {
+        guard number > 0, earlier.indices.contains(number - 1) else {
             throw fault(
                 parameter, word,
                 "\(earlier.count == 1 ? "1 call stands" : "\(earlier.count) calls stand") before this one.")
