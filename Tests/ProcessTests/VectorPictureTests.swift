@@ -1,4 +1,5 @@
 import Foundation
+import HostTestSupport
 import HostelTestSupport
 import PictureFiles
 import Testing
@@ -68,6 +69,32 @@ extension ProcessTests {
                     #expect(header.width == 8 * scale && header.height == 6 * scale, "\(name)")
                 }
             }
+        }
+
+        /// The vector takes a second or more, so that the program can be looked at.
+        @Test(.enabled(if: hasPrograms, "rsvg-convert and pdftocairo are not installed"))
+        func vectorsAreReadByAConfinedProgram() async throws {
+            let noise = "<filter id=\"n\"><feTurbulence numOctaves=\"9\" baseFrequency=\"0.9\"/></filter>"
+            let shape = "<rect width=\"200\" height=\"200\" filter=\"url(#n)\"/>"
+            let vector =
+                "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"200\" height=\"200\">\(noise)"
+                + String(repeating: shape, count: 12) + "</svg>"
+            let folder = try TemporaryFolder("vectors")
+            let made = Task.detached { try bundle(folder, ["Leaf.svg": vector]) }
+            var status = ""
+            try await HostRun.eventually("the program runs confined") {
+                status =
+                    ProcessTable.all().lazy.compactMap { pid -> String? in
+                        let words = try? String(contentsOfFile: "/proc/\(pid)/cmdline", encoding: .utf8)
+                        guard words?.hasPrefix("/usr/bin/rsvg-convert\0") == true, words?.contains(folder.path) == true
+                        else { return nil }
+                        return try? String(contentsOfFile: "/proc/\(pid)/status", encoding: .utf8)
+                    }.first ?? ""
+                return status.contains("Seccomp:\t2")
+            }
+            #expect(status.contains("NoNewPrivs:\t1"))
+            let result = try await made.value
+            #expect(result.code == 0 && result.errors.isEmpty, "\(result.errors)")
         }
 
         @Test func vectorPictureWithoutItsProgramNamesThePackage() throws {
