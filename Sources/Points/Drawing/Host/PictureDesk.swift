@@ -25,13 +25,19 @@ package final class PictureDesk {
     private final class Entry {
         let job: SharedMemory
         let kind: DrawnResult.Kind
-        var continuation: CheckedContinuation<Result<DrawnResult, DrawingFailure>, Never>?
+        var continuation: CheckedContinuation<Result<Drawn, DrawingFailure>, Never>?
+        var clock: DrawingClock?
+        /// Nanoseconds.
+        var cost: Int64 = 0
 
         init(_ job: consuming SharedMemory, _ kind: DrawnResult.Kind) {
             self.job = job
             self.kind = kind
         }
     }
+
+    /// A picture, and the renderer's time for it in nanoseconds.
+    package typealias Drawn = (result: DrawnResult, cost: Int64)
 
     /// Private memory for a page of widgets with pictures.
     private static let renderer = Servant(
@@ -59,6 +65,11 @@ package final class PictureDesk {
 
     /// Draws a picture.
     package func draw(_ job: DrawingJob) async throws(DrawingFailure) -> DrawnResult {
+        try await measured(job).result
+    }
+
+    /// Draws a picture, and measures the renderer's time for it.
+    package func measured(_ job: DrawingJob) async throws(DrawingFailure) -> Drawn {
         let kind = job.resultKind
         let parts = job.parts
         // The job is written on another thread, because its size is up to the extensions.
@@ -120,7 +131,7 @@ package final class PictureDesk {
         }
     }
 
-    private func resume(_ number: UInt32, _ result: Result<DrawnResult, DrawingFailure>) {
+    private func resume(_ number: UInt32, _ result: Result<Drawn, DrawingFailure>) {
         entries.removeValue(forKey: number)?.continuation?.resume(returning: result)
     }
 }
@@ -156,6 +167,7 @@ extension PictureDesk {
 
     private func send(_ number: UInt32) {
         guard let entry = entries[number], let process else { return }
+        entry.clock = DrawingClock(processorTime: process.processorTime, now: monotonicNanoseconds())
         do throws(SessionError) {
             try process.session.notify(
                 DrawingOrder(number: number, bytes: entry.job.count).message,
@@ -176,10 +188,13 @@ extension PictureDesk {
             handle(.answered(failed.number, failure: failed.detail, part: failed.part))
         case DrawingDone.name:
             let done = try DrawingDone(message)
-            guard let memory, let kind = entries[done.number]?.kind else {
+            guard let memory, let entry = entries[done.number] else {
                 handle(.misbehaved("a picture without its memory"))
                 return
             }
+            let kind = entry.kind
+            let time = process?.processorTime
+            entry.cost = entry.clock?.elapsed(processorTime: time, now: monotonicNanoseconds()) ?? 0
             let number = Handed(memory)
             // A picture of a job that the renderer does not have is not looked at; the job waits on.
             guard handle(.answered(done.number, failure: nil)).contains(.finish(done.number)) else { return }
@@ -189,7 +204,7 @@ extension PictureDesk {
     }
 
     private func check(_ done: DrawingDone, _ result: DrawnResult?) {
-        if let result { return resume(done.number, .success(result)) }
+        if let result { return resume(done.number, .success((result, entries[done.number]?.cost ?? 0))) }
         handle(.damaged)
         resume(done.number, .failure(DrawingFailure(.undrawable("the renderer sent a damaged picture"))))
     }

@@ -3,9 +3,13 @@ internal import DrawingHost
 internal import DrawingMessages
 internal import ExtensionHost
 internal import Foundation
+internal import LinuxSystem
 internal import WidgetDisplay
 
 /// The tiles of a board in character cells, as the renderer drew them last. An unchanged tile is not drawn again.
+///
+/// The tiles of one extension are drawn one after the other, within its share of the renderer's time, so that the tiles of
+/// others do not wait for all of them.
 @HostActor
 final class BoardCells {
     /// The facts that decide the cells of a tile.
@@ -29,13 +33,32 @@ final class BoardCells {
     var onChange: () -> Void = {}
     /// The looks of an extension could not be drawn.
     var onFailure: (_ identifier: String, DrawingFailure) -> Void = { _, _ in }
-    private let desk: PictureDesk
+    /// The looks of an extension take so long that they are drawn less often. Called once for each extension.
+    var onSlowed: (_ identifier: String) -> Void = { _ in }
+    private let render: Render
+    /// By extension.
+    private var shares: [String: DrawingShare] = [:]
+    private var rests: [String: ScheduledTimer] = [:]
+    private var turns: [String: Task<Void, Never>] = [:]
+    private var slowed: Set<String> = []
     private var drawn: [String: Drawn] = [:]
     private var underway: Set<String> = []
 
-    init(_ desk: PictureDesk) { self.desk = desk }
+    /// Has the renderer draw a job, and measures its time.
+    typealias Render = @HostActor (DrawingJob) async throws(DrawingFailure) -> PictureDesk.Drawn
 
-    func forget(_ identifier: String) { drawn[identifier] = nil }
+    init(_ render: @escaping Render) { self.render = render }
+
+    func forget(_ identifier: String) {
+        drawn[identifier] = nil
+        // A tile that comes and goes does not give its extension another burst.
+        guard identifier == Self.owner(of: identifier) else { return }
+        shares[identifier] = nil
+        slowed.remove(identifier)
+    }
+
+    /// The extension of a tile. A guest's tile has its name before the first slash.
+    private static func owner(of identifier: String) -> String { String(identifier.prefix { $0 != "/" }) }
 
     /// The cells of a tile that are there now: older ones until the renderer has drawn the newest; nil if there are
     /// none.
@@ -45,15 +68,31 @@ final class BoardCells {
         guard let (key, job) = order(tile, on: page, columns: columns, look) else { return nil }
         let last = drawn[identifier]
         if last?.key == key { return last?.cells }
-        if underway.insert(identifier).inserted {
-            Task { @HostActor in
-                await draw(job, identifier, key)
+        if !isResting(identifier), underway.insert(identifier).inserted {
+            let before = turns[Self.owner(of: identifier)]
+            turns[Self.owner(of: identifier)] = Task { @HostActor in
+                await before?.value
+                if !isResting(identifier) { await draw(job, identifier, key) }
                 underway.remove(identifier)
                 onChange()
             }
         }
         guard let last, last.key.columns == key.columns, last.key.background == key.background else { return nil }
         return last.cells
+    }
+
+    /// Whether the extension of a tile has used its share. `onChange` follows when it may be drawn again.
+    private func isResting(_ identifier: String) -> Bool {
+        let owner = Self.owner(of: identifier)
+        guard let wait = shares[owner]?.wait(now: monotonicNanoseconds()), wait > 0 else { return false }
+        if slowed.insert(owner).inserted { onSlowed(identifier) }
+        if rests[owner] == nil {
+            rests[owner] = HostActor.after(.nanoseconds(wait), self) { own in
+                own.rests[owner] = nil
+                own.onChange()
+            }
+        }
+        return true
     }
 
     /// The cells of a tile once they are drawn; nil if it has none, or they cannot be drawn.
@@ -68,7 +107,9 @@ final class BoardCells {
 
     private func draw(_ job: DrawingJob, _ identifier: String, _ key: Key) async {
         do throws(DrawingFailure) {
-            guard case .cells(let cells) = try await desk.draw(job) else { return }
+            let (result, cost) = try await render(job)
+            shares[Self.owner(of: identifier), default: DrawingShare()].spend(cost, now: monotonicNanoseconds())
+            guard case .cells(let cells) = result else { return }
             drawn[identifier] = Drawn(key: key, cells: cells)
         } catch {
             drawn[identifier] = Drawn(key: key, cells: nil)

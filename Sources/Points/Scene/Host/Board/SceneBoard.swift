@@ -139,6 +139,13 @@ package final class SceneBoard {
         guest(of: identifier)?.looksFailed(of: identifier, failure)
     }
 
+    /// The looks of a tile take much of the renderer's time.
+    private func looksAreDear(of identifier: String) {
+        let text = "its looks take much of the renderer's time, so they are drawn less often"
+        if let scene = scenes[identifier] { return scene.process.note(text) }
+        guest(of: identifier)?.note(text, of: identifier)
+    }
+
     /// The picture of an extension of another owner; nil if nobody has it.
     func guestsSnapshot(
         of identifier: String, as format: PictureFormat, in setting: PictureSetting?
@@ -189,9 +196,10 @@ extension SceneBoard: ExtensionPoint, MessageNaming, CommandServing, ListingObse
         arrangement = kept.arrangement(changing: options.arrangement)
         host.containers.onChange = { [weak self] in self?.onChange() }
         let desk = PictureDesk(host.launching.servants(host.audit))
-        let cells = BoardCells(desk)
+        let cells = BoardCells { (job) async throws(DrawingFailure) in try await desk.measured(job) }
         cells.onChange = { [weak self] in self?.onChange() }
         cells.onFailure = { [weak self] identifier, failure in self?.looksFailed(of: identifier, failure) }
+        cells.onSlowed = { [weak self] in self?.looksAreDear(of: $0) }
         (drawing, self.cells) = (desk, cells)
         await point.join(self)
     }

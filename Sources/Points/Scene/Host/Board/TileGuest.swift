@@ -35,6 +35,8 @@ package protocol TileGuest: AnyObject {
     func press(_ number: Int, of extension: String) async throws(CommandRefusal) -> Bool
     /// The looks of a tile could not be drawn: they must not be shown again.
     func looksFailed(of identifier: String, _ failure: DrawingFailure)
+    /// Adds a note of the host to the log of a tile's extension.
+    func note(_ text: String, of identifier: String)
     /// The surroundings of the board have changed.
     func surroundingsChanged()
     /// The picture of an extension's first widget; nil if the extension is not its own.

@@ -207,6 +207,11 @@ extension TimelinePoint: TileGuest {
         }
     }
 
+    package func note(_ text: String, of name: String) {
+        let drivers = installed.values.lazy.flatMap(\.drivers)
+        drivers.first { $0.key.name == name }?.onNote(text)
+    }
+
     package func surroundingsChanged() {
         page.appearance = tiles.appearance
         for widgets in installed.values { widgets.changeSurroundings() }
