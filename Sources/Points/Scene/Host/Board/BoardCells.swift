@@ -54,6 +54,7 @@ final class BoardCells {
         // A tile that comes and goes does not give its extension another burst.
         guard identifier == Self.owner(of: identifier) else { return }
         shares[identifier] = nil
+        turns[identifier] = nil
         slowed.remove(identifier)
     }
 
