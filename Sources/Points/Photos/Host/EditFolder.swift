@@ -6,7 +6,7 @@ internal import LinuxSystem
 ///
 /// The editor may write here, so nothing is trusted: every step starts from a descriptor of the folder, no link is
 /// followed, and the result is read as untrusted.
-struct EditFolder: ~Copyable {
+final class EditFolder: Sendable {
     private let home: OwnedDescriptor
     private let folder: OwnedDescriptor
     private let name: String
@@ -16,7 +16,7 @@ struct EditFolder: ~Copyable {
 
     private static let rendered = "rendered.jpg"
 
-    /// Makes the folder and puts the picture into it.
+    /// Makes the folder and puts the picture into it. Blocks while it writes, so call it off the host's thread.
     ///
     /// - Parameters:
     ///   - own: the editor's own folder. No part of its path is writable for an extension.

@@ -26,15 +26,13 @@ package final class PhotoDesk {
     /// The work of one editor, from the appearance of its view on.
     private final class Editing {
         let view: ViewIdentifier
-        let folder: EditFolder
+        /// Nil until the copy of the picture is there.
+        var folder: EditFolder?
         /// Nil until the editor has answered.
         var hasStarted: Bool?
         var waiters: [@HostActor () -> Void] = []
 
-        init(view: ViewIdentifier, folder: consuming EditFolder) {
-            self.view = view
-            self.folder = folder
-        }
+        init(view: ViewIdentifier) { self.view = view }
 
         @HostActor func start(_ hasStarted: Bool) {
             guard self.hasStarted == nil else { return }
@@ -67,18 +65,40 @@ package final class PhotoDesk {
         guard scene.tile.view == view, let picture,
             let launching = board?.host?.launching, let own = launching.data.folder(of: scene.identifier)
         else { return }
-        let editing: Editing
-        do throws(SystemError) {
-            editing = Editing(view: view, folder: try EditFolder(own: own, picture: picture, trash: launching.trash))
-        } catch {
-            return scene.process.note("the picture could not be given to the editor: \(error)")
-        }
+        let editing = Editing(view: view)
         editings[scene.identifier] = editing
+        Task { @HostActor in
+            switch await Self.folder(in: own, holding: picture, launching.trash) {
+            // The copy goes with its folder if the view is gone meanwhile.
+            case .success(let folder): start(editing, in: folder, of: scene)
+            case .failure(let error):
+                scene.process.note("the picture could not be given to the editor: \(error)")
+                if editings[scene.identifier] === editing { editings[scene.identifier] = nil }
+                editing.start(false)
+            }
+        }
+    }
+
+    private func start(_ editing: Editing, in folder: EditFolder, of scene: WidgetScene) {
+        guard editings[scene.identifier] === editing else { return }
         let start = PhotoStart(
-            view: view.rawValue, picture: editing.folder.picturePath, rendered: editing.folder.renderedPath,
+            view: editing.view.rawValue, picture: folder.picturePath, rendered: folder.renderedPath,
             adjustment: adjustment)
+        editing.folder = folder
         scene.ask(start, expecting: PhotoStarted.self, deadline: .appear, within: scene.deadlines.appear) {
             editing.start($0 != nil)
+        }
+    }
+
+    /// Copies the picture off the host's thread, because a large one takes long.
+    @concurrent
+    private nonisolated static func folder(
+        in own: String, holding picture: PictureFile, _ trash: TrashFolder
+    ) async -> Result<EditFolder, SystemError> {
+        do throws(SystemError) {
+            return .success(try EditFolder(own: own, picture: picture, trash: trash))
+        } catch {
+            return .failure(error)
         }
     }
 
@@ -105,7 +125,8 @@ package final class PhotoDesk {
         let result: Result<PictureFile, PictureRefusal>
         do throws(PictureRefusal) {
             // A closure cannot own a descriptor, so its number crosses.
-            let file = try editing.folder.openResult().release()
+            guard let folder = editing.folder else { throw .missing }
+            let file = try folder.openResult().release()
             result = await Self.read(file)
         } catch {
             result = .failure(error)
