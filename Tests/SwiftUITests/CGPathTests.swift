@@ -29,6 +29,38 @@ import UIKitCore
         #expect(turned.boundingBox.minX <= -10 && turned.boundingBox.minY <= -10)
     }
 
+    @Test func anArcOfAWholeTurnAgainstItsDirectionIsACircle() throws {
+        let circle = CGRect(x: -10, y: -10, width: 20, height: 20)
+        func isCircle(_ box: CGRect) -> Bool {
+            abs(box.minX - circle.minX) < 0.01 && abs(box.maxX - circle.maxX) < 0.01
+                && abs(box.minY - circle.minY) < 0.01 && abs(box.maxY - circle.maxY) < 0.01
+        }
+        var path = Path()
+        path.addArc(center: .zero, radius: 10, startAngle: .degrees(0), endAngle: .degrees(360), clockwise: true)
+        #expect(isCircle(path.boundingRect))
+        var back = Path()
+        back.addArc(center: .zero, radius: 10, startAngle: .degrees(270), endAngle: .degrees(-90), clockwise: false)
+        #expect(isCircle(back.boundingRect))
+        let outline = CGMutablePath()
+        outline.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
+        #expect(isCircle(outline.boundingBoxOfPath))
+        let bezier = UIBezierPath(
+            arcCenter: .zero, radius: 10, startAngle: 0, endAngle: 2 * .pi, clockwise: false)
+        #expect(isCircle(bezier.cgPath.boundingBoxOfPath))
+    }
+
+    @Test func anArcWithoutATurnAndOneOfOddAnglesAreNoCircle() {
+        for (start, end) in [(1.0, 1.0), (0, .nan), (.infinity, 0)] {
+            for clockwise in [false, true] {
+                var path = Path()
+                path.addArc(
+                    center: .zero, radius: 10, startAngle: .radians(start), endAngle: .radians(end),
+                    clockwise: clockwise)
+                #expect(path.isEmpty || path.boundingRect.width < 0.01)
+            }
+        }
+    }
+
     @Test func aPathComesBackFromItsSteps() {
         let path = CGMutablePath()
         path.move(to: CGPoint(x: 1, y: 2))

@@ -69,16 +69,11 @@ public struct Path: Equatable, Sendable {
         center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
         transform: CGAffineTransform = .identity
     ) {
-        var sweep = endAngle.radians - startAngle.radians
-        guard sweep.isFinite, radius.isFinite, startAngle.radians.isFinite else { return }
-        let turn = 2 * Double.pi
-        if clockwise {
-            if sweep <= -turn { sweep = -turn } else { while sweep > 0 { sweep = (sweep - turn).truncated(turn) } }
-        } else {
-            if sweep >= turn { sweep = turn } else { while sweep < 0 { sweep = (sweep + turn).truncated(turn) } }
-        }
+        let sweep = ArcSweep(start: startAngle.radians, end: endAngle.radians, growing: !clockwise).size
+        guard radius.isFinite, startAngle.radians.isFinite, endAngle.radians.isFinite else { return }
         addRelativeArc(
-            center: center, radius: radius, startAngle: startAngle, delta: .radians(sweep), transform: transform)
+            center: center, radius: radius, startAngle: startAngle, delta: .radians(clockwise ? -sweep : sweep),
+            transform: transform)
     }
 
     public mutating func addRelativeArc(
@@ -127,11 +122,6 @@ public struct Path: Equatable, Sendable {
     public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
         applying(CGAffineTransform(translationX: dx, y: dy))
     }
-}
-
-extension Double {
-    /// The number within one turn, so that a loop over turns is short.
-    fileprivate func truncated(_ turn: Double) -> Double { truncatingRemainder(dividingBy: turn) }
 }
 
 /// The form of a round corner.

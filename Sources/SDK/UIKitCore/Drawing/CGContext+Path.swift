@@ -110,11 +110,12 @@ extension CGContext {
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
         guard center.isFinite, radius.isFinite, radius >= 0, abs(startAngle) < 1e6, abs(endAngle) < 1e6 else { return }
+        let sweep = ArcSweep(start: startAngle, end: endAngle, growing: !clockwise).size
         adjust {
             if clockwise {
-                cairo_arc_negative($0, center.x, center.y, radius, startAngle, endAngle)
+                cairo_arc_negative($0, center.x, center.y, radius, startAngle, startAngle - sweep)
             } else {
-                cairo_arc($0, center.x, center.y, radius, startAngle, endAngle)
+                cairo_arc($0, center.x, center.y, radius, startAngle, startAngle + sweep)
             }
         }
     }

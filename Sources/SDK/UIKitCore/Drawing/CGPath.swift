@@ -134,14 +134,7 @@ struct ArcCurves {
     /// Whether the angle grows from the start to the end.
     let growing: Bool
 
-    private var sweep: CGFloat {
-        let turn = 2 * CGFloat.pi
-        let difference = growing ? end - start : start - end
-        guard difference.isFinite else { return 0 }
-        if difference >= turn { return turn }
-        let rest = difference.truncatingRemainder(dividingBy: turn)
-        return rest < 0 ? rest + turn : rest
-    }
+    private var sweep: CGFloat { ArcSweep(start: start, end: end, growing: growing).size }
 
     /// The curves, after a line to their start or a move there.
     func steps(continues: Bool) -> [CGPath.Step] {
