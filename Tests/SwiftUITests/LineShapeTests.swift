@@ -176,4 +176,21 @@ import Testing
         let inside = operations(Circle().fill(Color.blue).strokeBorder(Color.red, style: dashed))
         #expect(inside.last == operations(Circle().strokeBorder(Color.red, style: dashed)).last)
     }
+
+    @Test func eachFurtherLineAndFillIsDrawnAboveThoseBeforeIt() {
+        let lines = operations(Circle().stroke(Color.red, lineWidth: 30).stroke(Color.blue, lineWidth: 10))
+        #expect(
+            lines == operations(Circle().stroke(Color.red, lineWidth: 30))
+                + operations(Circle().stroke(Color.blue, lineWidth: 10)))
+        let filled = operations(Circle().stroke(Color.red, lineWidth: 30).fill(Color.blue).stroke(Color.green))
+        #expect(
+            filled == operations(Circle().stroke(Color.red, lineWidth: 30)) + operations(Circle().fill(Color.blue))
+                + operations(Circle().stroke(Color.green)))
+    }
+
+    @Test func aFillAfterABorderCoversTheWholeShape() {
+        let both = operations(Circle().strokeBorder(Color.red, lineWidth: 8).fill(Color.blue))
+        #expect(
+            both == operations(Circle().strokeBorder(Color.red, lineWidth: 8)) + operations(Circle().fill(Color.blue)))
+    }
 }

@@ -39,9 +39,9 @@ public protocol InsettableShape: Shape {
 }
 
 /// A filled shape.
-public struct _ShapeView<Content: Shape, Style: ShapeStyle>: View {
+public struct _ShapeView<Content: Shape, Style: ShapeStyle>: ShapeView {
     public typealias Body = Never
-    let shape: Content
+    public let shape: Content
     let style: Style
     let isEvenOdd: Bool
 

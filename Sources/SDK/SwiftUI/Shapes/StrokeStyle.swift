@@ -23,9 +23,9 @@ public struct StrokeStyle: Equatable, Sendable {
 }
 
 /// A shape's outline.
-public struct _StrokedShapeView<Content: Shape, Style: ShapeStyle>: View {
+public struct _StrokedShapeView<Content: Shape, Style: ShapeStyle>: ShapeView {
     public typealias Body = Never
-    let shape: Content
+    public let shape: Content
     let style: Style
     let stroke: StrokeStyle
 
@@ -76,43 +76,20 @@ public struct _StrokedShape<Content: Shape>: Shape {
 extension InsettableShape {
     /// A line within the shape's edge.
     public func strokeBorder<S: ShapeStyle>(
-        _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
-    ) -> _StrokedShapeView<InsetShape, S> {
-        inset(by: lineWidth / 2).stroke(content, lineWidth: lineWidth)
-    }
+        _ content: S = ForegroundStyle(), style: StrokeStyle, antialiased: Bool = true
+    ) -> _BorderedShapeView<Self, S> { _BorderedShapeView(shape: self, style: content, line: style) }
     public func strokeBorder<S: ShapeStyle>(
-        _ content: S, style: StrokeStyle, antialiased: Bool = true
-    ) -> _StrokedShapeView<InsetShape, S> { inset(by: style.lineWidth / 2).stroke(content, style: style) }
-    public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true)
-        -> _StrokedShapeView<InsetShape, ForegroundStyle>
-    { strokeBorder(ForegroundStyle(), lineWidth: lineWidth) }
-    public func strokeBorder(style: StrokeStyle, antialiased: Bool = true)
-        -> _StrokedShapeView<InsetShape, ForegroundStyle>
-    { strokeBorder(ForegroundStyle(), style: style) }
+        _ content: S = ForegroundStyle(), lineWidth: CGFloat = 1, antialiased: Bool = true
+    ) -> _BorderedShapeView<Self, S> { strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth)) }
 }
 
-// Fill and line together.
-extension _StrokedShapeView {
-    /// Fills the shape along which the line runs, below the line.
-    public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> some View {
-        background { shape.fill(content, style: style) }
-    }
-}
+/// A line within a shape's edge.
+public struct _BorderedShapeView<Content: InsettableShape, Style: ShapeStyle>: ShapeView {
+    public let shape: Content
+    let style: Style
+    let line: StrokeStyle
 
-extension _ShapeView {
-    public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
-        overlay { shape.stroke(content, lineWidth: lineWidth) }
-    }
-    public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle, antialiased: Bool = true) -> some View {
-        overlay { shape.stroke(content, style: style) }
-    }
-}
-
-extension _ShapeView where Content: InsettableShape {
-    public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
-        overlay { shape.strokeBorder(content, lineWidth: lineWidth) }
-    }
-    public func strokeBorder<S: ShapeStyle>(_ content: S, style: StrokeStyle, antialiased: Bool = true) -> some View {
-        overlay { shape.strokeBorder(content, style: style) }
+    public var body: _StrokedShapeView<Content.InsetShape, Style> {
+        shape.inset(by: line.lineWidth / 2).stroke(style, style: line)
     }
 }
