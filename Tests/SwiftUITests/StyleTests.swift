@@ -418,4 +418,11 @@ import WidgetDrawing
         #expect(view.list.operations.count == 256)
         _ = try view.list.validated()
     }
+
+    @Test func aGradientAroundACentreThatIsDrawnLargeIsLeftWhole() {
+        let view = ViewRenderer(environment: EnvironmentValues()).render(
+            Gauge(value: 0.9) {}.gaugeStyle(.accessoryCircular).tint(Gradient(colors: [.purple, .white]))
+                .scaleEffect(2.6), size: CGSize(width: 158, height: 158))
+        #expect(view.warnings == [])
+    }
 }

@@ -197,9 +197,10 @@ extension Drawing {
         let radius =
             max(abs(bounds.minX - middle.x), abs(bounds.maxX - middle.x))
             + max(abs(bounds.minY - middle.y), abs(bounds.maxY - middle.y)) + 1
-        // As many as their outlines have room for: less than half of what the paths of a list may have.
+        // As many as their outlines have room for, as large as they are drawn: less than half of what the paths of a list
+        // may have.
         let reach = evaluation.tile.width + evaluation.tile.height
-        let wedges = Int(min(max(24 * reach / radius, 24), 90))
+        let wedges = Int(min(max(24 * reach / (radius * transform.scale), 24), 90))
         grouped(clip: shape) { drawing in
             for index in 0..<wedges {
                 let from = Double(index) / Double(wedges) * 2 * .pi
