@@ -356,6 +356,7 @@ struct RuleTests {
         #expect(codes(.string("group.a")) == [.wrongType])
         #expect(codes(.array([.string("com.a")])) == [.badAppGroup])
         #expect(codes(.array([.string("../../x")])) == [.badAppGroup])
+        #expect(codes(.array([.string("group.tide_clock")])) == [])
         #expect(codes(.array([.integer(3)])) == [.wrongType])
         #expect(codes(.array([.string("group.$(X)")])) == [.unexpandedVariable])
         let escaping = EntitlementsReader.read(["com.apple.security.application-groups": .array([.string("../x")])])

@@ -45,6 +45,11 @@ struct GrantRecordTests {
         #expect(Grant("read:/srv/../\u{301}x") == nil && Grant("read:/srv/\u{301}x") == .read("/srv/\u{301}x"))
     }
 
+    @Test func aGroupWithAnUnderscoreCanBeAllowedAndOneWithASlashCannot() {
+        #expect(Grant("group:group.tide_clock") == .group("group.tide_clock"))
+        #expect(Grant("group:group.tide/clock") == nil && Grant("group:group..tide") == nil)
+    }
+
     @Test func placesOfContainersAreKept() async throws {
         let place = try StateStoreTests.Place()
         do {

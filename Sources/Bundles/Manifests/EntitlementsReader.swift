@@ -90,8 +90,8 @@ package enum EntitlementsReader {
                 findings.append(
                     .unexpandedVariable(
                         key, value: name, references: references, severity: isSource ? .warning : .error))
-            } else if BundleIdentifier.fault(in: name) != nil {
-                // A group's name becomes a folder's name, so only an identifier's characters are allowed.
+            } else if AppGroupName.fault(in: name) != nil {
+                // A group's name becomes a folder's name, so only an identifier's characters and underscores are allowed.
                 findings.append(.badAppGroup(name, severity: .error))
                 continue
             } else if !name.hasPrefix("group.") {

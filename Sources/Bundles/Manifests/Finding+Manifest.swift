@@ -279,7 +279,7 @@ extension Finding {
         Finding(
             severity, .badAppGroup, key: ManifestKey.applicationGroups, found: found, expected: "group.…",
             severity == .error
-                ? "The App Group \(found) has illegal characters. Use letters, digits, hyphens and dots."
+                ? "The App Group \(found) has illegal characters. Use letters, digits, hyphens, underscores and dots."
                 : "The App Group \(found) does not begin with \"group.\". Rename it to group.\(found).")
     }
 

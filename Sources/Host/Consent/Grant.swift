@@ -21,7 +21,7 @@ public enum Grant: Hashable, Sendable {
         if text == "network" {
             self = .network
         } else if text.hasPrefix(Self.groupPrefix),
-            let name = BundleIdentifier(String(text.dropFirst(Self.groupPrefix.count)))
+            let name = AppGroupName(String(text.dropFirst(Self.groupPrefix.count)))
         {
             self = .group(name.text)
         } else if text.hasPrefix(Self.readPrefix), let path = GrantPath(spelled: text.dropFirst(Self.readPrefix.count))
