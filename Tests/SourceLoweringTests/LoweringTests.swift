@@ -265,6 +265,7 @@ import Testing
         ("import enum Vision.VNError", "                          "),
         ("import CoreML; import UIKit", "             ; import UIKit"),
         ("import PushKit", "              "), ("import UserNotificationsUI", "                          "),
+        ("import Accessibility", "                    "), ("import CoreLocationUI", "                     "),
     ])
     func anImportOfAModuleThatIsNotThereIsLeftOutAndNamed(_ text: String, _ expected: String) throws {
         #expect(lowered(text) == expected)
