@@ -70,6 +70,52 @@ struct SelectorTests {
         #expect(log == ["down", "down"])
     }
 
+    @Test func aControlNamesItsTargetsAndTheirMethods() {
+        let (button, dial, other) = (UIButton(), Dial(), Dial())
+        #expect(button.allTargets.isEmpty)
+        button.addTarget(dial, action: Selector("down", Dial.down), for: [.touchDown, .touchCancel])
+        button.addTarget(dial, action: Selector("pressed", Dial.pressed(_:)), for: .touchDown)
+        button.addTarget(nil, action: Selector("found", Dial.found(_:with:)), for: .touchUpInside)
+        #expect(button.allTargets.count == 2 && button.allTargets.contains(AnyHashable(dial)))
+        #expect(button.allTargets.contains { $0.base is NSNull })
+        #expect(button.actions(forTarget: dial, forControlEvent: .touchDown) == ["down", "pressed:"])
+        #expect(button.actions(forTarget: dial, forControlEvent: .touchCancel) == ["down"])
+        #expect(button.actions(forTarget: nil, forControlEvent: .touchUpInside) == ["found::"])
+        #expect(button.actions(forTarget: other, forControlEvent: .touchDown) == nil)
+    }
+
+    @Test func anActionByItsNameAloneCallsTheMethodThatWasAddedForTheTarget() {
+        let (button, dial) = (UIButton(), Dial())
+        button.addTarget(dial, action: Selector("down", Dial.down), for: .touchDown)
+        for target in button.allTargets {
+            for action in button.actions(forTarget: target, forControlEvent: .touchDown) ?? [] {
+                button.sendAction(Selector(action), to: target, for: nil)
+            }
+        }
+        #expect(log == ["down"])
+        button.sendAction("unknown", to: dial, for: nil)
+        #expect(log == ["down"])
+    }
+
+    @Test func anOverrideSeesEachMethodThatAControlCalls() {
+        final class Watched: UIButton {
+            override func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+                log.append("sends \(action)")
+                super.sendAction(action, to: target, for: event)
+            }
+        }
+        let (button, dial) = (Watched(), Dial())
+        button.addTarget(dial, action: Selector("down", Dial.down), for: .touchDown)
+        button.sendActions(for: .touchDown)
+        #expect(log == ["sends down", "down"])
+    }
+
+    @Test func aScreenMakesALinkThatCallsTheMethod() throws {
+        let link = try #require(UIScreen.main.displayLink(withTarget: Dial(), selector: Selector("down", Dial.down)))
+        #expect(!link.isPaused)
+        link.invalidate()
+    }
+
     @Test func aTargetThatIsGoneIsNotCalled() {
         let button = UIButton()
         var dial: Dial? = Dial()

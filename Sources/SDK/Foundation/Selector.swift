@@ -61,6 +61,9 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
 
     public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 
+    /// False for a selector of a name alone.
+    package var hasMethod: Bool { method != nil }
+
     /// Calls the method on the thread of the caller. The log says why a method was not called.
     @discardableResult
     package func call(on target: AnyObject, _ first: Any? = nil, _ second: Any? = nil) -> Outcome {

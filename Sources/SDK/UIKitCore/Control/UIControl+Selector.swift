@@ -1,4 +1,5 @@
 public import ExtensionFoundation
+import Foundation
 
 extension UIControl {
     /// Calls a method of the target at each of the events, as long as the target lives. The method gets the control, and
@@ -7,64 +8,61 @@ extension UIControl {
     /// - Parameter target: an object that has the method; nil stands for the first responder from the control on that
     ///   has it.
     public func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
-        let receiver = target.map { $0 as AnyObject }
-        let isChosen = receiver != nil
-        let identifier = SelectorTarget(receiver, action).identifier
-        removeActions(for: controlEvents) { $0 == identifier }
-        let call = UIAction(identifier: identifier) { [weak receiver] call in
-            guard let control = call.sender as? UIControl else { return }
-            let event = UIEvent(touches: [], timestamp: 0)
-            if let receiver {
-                action.call(on: receiver, control, event)
-            } else if !isChosen {
-                control.callResponder(action, event)
-            }
-        }
-        addAction(call, for: controlEvents)
+        let method = TargetMethod(target, action)
+        removeMethods(for: controlEvents) { $0.isAdded(for: method.target) && $0.action == action }
+        entries.append(
+            Entry(event: controlEvents, identifier: nil, method: method) { control in
+                guard method.isAlive else { return }
+                control.sendAction(action, to: method.target, for: UIEvent(touches: [], timestamp: 0))
+            })
     }
 
     /// Ends what `addTarget(_:action:for:)` began; nil stands for every target and every action.
     public func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
-        let wanted = target.map { $0 as AnyObject }
-        removeActions(for: controlEvents) { identifier in
-            guard let found = SelectorTarget(identifier) else { return false }
-            return (wanted == nil || found.isTarget(wanted)) && (action == nil || found.action == action?.description)
+        let wanted = TargetMethod.object(target)
+        removeMethods(for: controlEvents) { method in
+            (wanted == nil || method.isAdded(for: wanted)) && (action == nil || method.action == action)
         }
     }
 
-    private func callResponder(_ action: Selector, _ event: UIEvent) {
+    /// The targets that live, and an `NSNull` if a method was added without one. A target that is not `Hashable` is missing.
+    public final var allTargets: Set<AnyHashable> {
+        Set(
+            entries.compactMap(\.method).filter(\.isAlive).compactMap { method in
+                method.target.map { $0 as? AnyHashable } ?? AnyHashable(NSNull())
+            })
+    }
+
+    /// The names of the methods that were added for a target and an event, in their order; nil without any.
+    public final func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+        let wanted = TargetMethod.object(target)
+        let methods = entries.filter { !$0.event.isDisjoint(with: controlEvent) }.compactMap(\.method)
+        let names = methods.filter { $0.isAdded(for: wanted) }.map(\.action.description)
+        return names.isEmpty ? nil : names
+    }
+
+    final func call(_ action: Selector, on target: Any?, _ event: UIEvent?) {
+        let receiver = TargetMethod.object(target)
+        let added = entries.compactMap(\.method).first { $0.action == action && $0.isAdded(for: receiver) }
+        let found = action.hasMethod ? action : added?.action ?? action
+        if let receiver {
+            found.call(on: receiver, self, event)
+        } else {
+            callResponder(found, event)
+        }
+    }
+
+    private func removeMethods(for controlEvents: Event, where isMeant: (TargetMethod) -> Bool) {
+        for place in entries.indices where entries[place].method.map(isMeant) == true {
+            entries[place].event.subtract(controlEvents)
+        }
+        entries.removeAll { $0.event.isEmpty }
+    }
+
+    private func callResponder(_ action: Selector, _ event: UIEvent?) {
         var responder: UIResponder? = self
         while let candidate = responder, action.send(to: candidate, self, event) != .called {
             responder = candidate.next
         }
-    }
-}
-
-/// A target and a selector as the identifier of an action.
-private struct SelectorTarget {
-    private let target: String
-    let action: String
-
-    private static let mark = "selector\u{0}"
-
-    init(_ target: AnyObject?, _ action: Selector) {
-        self.target = Self.text(target)
-        self.action = action.description
-    }
-
-    init?(_ identifier: UIAction.Identifier) {
-        guard identifier.rawValue.hasPrefix(Self.mark) else { return nil }
-        let parts = identifier.rawValue.split(separator: "\u{0}", omittingEmptySubsequences: false)
-        guard parts.count == 3 else { return nil }
-        target = String(parts[1])
-        action = String(parts[2])
-    }
-
-    var identifier: UIAction.Identifier { UIAction.Identifier("\(Self.mark)\(target)\u{0}\(action)") }
-
-    func isTarget(_ other: AnyObject?) -> Bool { Self.text(other) == target }
-
-    private static func text(_ target: AnyObject?) -> String {
-        target.map { String(UInt(bitPattern: ObjectIdentifier($0)), radix: 16) } ?? ""
     }
 }

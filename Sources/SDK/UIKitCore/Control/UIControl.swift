@@ -86,13 +86,16 @@ open class UIControl: UIView {
 
     // MARK: Actions
 
-    private struct Entry {
+    /// A call at some events.
+    struct Entry {
         var event: Event
         var identifier: UIAction.Identifier?
+        /// Set if the method was added by its selector.
+        var method: TargetMethod?
         var run: @MainActor (UIControl) -> Void
     }
 
-    private var entries: [Entry] = []
+    final var entries: [Entry] = []
 
     /// Calls the action's handler at each of the events. Replaces an action with the same identifier.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
@@ -107,14 +110,6 @@ open class UIControl: UIView {
 
     open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
         entries.removeAll { $0.identifier == actionIdentifier && !$0.event.isDisjoint(with: controlEvents) }
-    }
-
-    /// Ends the actions of these events whose identifiers meet a condition.
-    final func removeActions(for controlEvents: Event, where isMeant: (UIAction.Identifier) -> Bool) {
-        for place in entries.indices where entries[place].identifier.map(isMeant) == true {
-            entries[place].event.subtract(controlEvents)
-        }
-        entries.removeAll { $0.event.isEmpty }
     }
 
     /// Calls a closure at each of the events; the platform uses a target and a selector.
@@ -153,6 +148,14 @@ open class UIControl: UIView {
         Self.sentEvents = controlEvents
         defer { Self.sentEvents = outer }
         for entry in entries where !entry.event.isDisjoint(with: controlEvents) { entry.run(self) }
+    }
+
+    /// Calls a method of the target with this control; `sendActions(for:)` does it for each method that was added by its
+    /// selector. A selector of a name alone stands for the method of that name which was added for this target.
+    ///
+    /// - Parameter target: nil stands for the first responder from the control on that has the method.
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        call(action, on: target, event)
     }
 
     open var allControlEvents: Event { entries.reduce(into: []) { $0.formUnion($1.event) } }
