@@ -25,6 +25,36 @@ struct OlderViewsTests {
         #expect(!view.endEditing(true))
     }
 
+    @Test func olderNamesOfSettingsAndTheOrientationHaveTheirUsualValues() {
+        #expect(UIViewController().interfaceOrientation.isPortrait)
+        #expect(!UIAccessibilityIsReduceTransparencyEnabled() && !UIAccessibilityIsReduceMotionEnabled())
+        #expect(!UIAccessibilityIsVoiceOverRunning() && !UIAccessibilityDarkerSystemColorsEnabled())
+        UIAccessibilityPostNotification(UIAccessibilityAnnouncementNotification, "tide")
+    }
+
+    @Test func olderNamesOfTransitionsAndOfTheKeyboardsNoticesAreThePresentOnes() {
+        let transition = CATransition()
+        transition.type = kCATransitionPush
+        transition.subtype = kCATransitionFromTop
+        #expect(transition.type == .push && transition.subtype == .fromTop)
+        #expect(NSNotification.Name.UIKeyboardWillShow == UIResponder.keyboardWillShowNotification)
+        #expect(UIKeyboardFrameEndUserInfoKey == UIResponder.keyboardFrameEndUserInfoKey)
+    }
+
+    @Test func changedTraitsKeepTheOthers() {
+        let traits = UITraitCollection(displayScale: 3).modifyingTraits { $0.userInterfaceStyle = .dark }
+        #expect(traits.userInterfaceStyle == .dark && traits.displayScale == 3)
+        #expect(UITraitCollection { $0.userInterfaceLevel = .elevated }.userInterfaceLevel == .elevated)
+    }
+
+    @Test func aShortcutThatCanChangeKeepsItsValues() {
+        let item = UIMutableApplicationShortcutItem(type: "open", localizedTitle: "Open")
+        item.localizedTitle = "Close"
+        item.localizedSubtitle = "All"
+        let base: UIApplicationShortcutItem = item
+        #expect(base.type == "open" && base.localizedTitle == "Close" && base.localizedSubtitle == "All")
+    }
+
     @Test func aViewKeepsItsRestorationIdentifier() {
         let (one, two) = (UIView(), UIView())
         one.restorationIdentifier = "tide"

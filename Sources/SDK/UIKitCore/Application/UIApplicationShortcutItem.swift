@@ -17,11 +17,11 @@ public final class UIApplicationShortcutIcon: NSObject {
 /// A shortcut on the home screen of an application, which nothing shows here.
 @preconcurrency @MainActor
 open class UIApplicationShortcutItem: NSObject {
-    public final let type: String
-    public final let localizedTitle: String
-    public final let localizedSubtitle: String?
-    public final let icon: UIApplicationShortcutIcon?
-    public final let userInfo: [String: any NSSecureCoding]?
+    open fileprivate(set) var type: String
+    open fileprivate(set) var localizedTitle: String
+    open fileprivate(set) var localizedSubtitle: String?
+    open fileprivate(set) var icon: UIApplicationShortcutIcon?
+    open fileprivate(set) var userInfo: [String: any NSSecureCoding]?
 
     public init(
         type: String, localizedTitle: String, localizedSubtitle: String? = nil, icon: UIApplicationShortcutIcon? = nil,
@@ -30,6 +30,31 @@ open class UIApplicationShortcutItem: NSObject {
         (self.type, self.localizedTitle, self.localizedSubtitle) = (type, localizedTitle, localizedSubtitle)
         (self.icon, self.userInfo) = (icon, userInfo)
         super.init()
+    }
+}
+
+/// A shortcut that the program can change.
+@preconcurrency @MainActor
+open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {
+    open override var type: String {
+        get { super.type }
+        set { super.type = newValue }
+    }
+    open override var localizedTitle: String {
+        get { super.localizedTitle }
+        set { super.localizedTitle = newValue }
+    }
+    open override var localizedSubtitle: String? {
+        get { super.localizedSubtitle }
+        set { super.localizedSubtitle = newValue }
+    }
+    open override var icon: UIApplicationShortcutIcon? {
+        get { super.icon }
+        set { super.icon = newValue }
+    }
+    open override var userInfo: [String: any NSSecureCoding]? {
+        get { super.userInfo }
+        set { super.userInfo = newValue }
     }
 }
 

@@ -8,6 +8,8 @@ extension UIViewController {
     public final func removeFromParentViewController() { removeFromParent() }
     public final func willMove(toParentViewController parent: UIViewController?) { willMove(toParent: parent) }
     public final func didMove(toParentViewController parent: UIViewController?) { didMove(toParent: parent) }
+    /// Always upright: a tile is not turned.
+    public final var interfaceOrientation: UIInterfaceOrientation { .portrait }
 }
 
 extension UIView {

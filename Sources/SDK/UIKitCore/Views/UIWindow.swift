@@ -31,6 +31,11 @@ open class UIScreen: NSObject {
     /// From 0 to 1. A tile cannot change it, so it keeps what the program sets.
     open var brightness: CGFloat = 1
 
+    /// A link that calls a method of the target, which it retains until `invalidate`.
+    open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
+        CADisplayLink(target: target, selector: sel)
+    }
+
     /// Never posted: a tile does not follow the brightness of a screen.
     public nonisolated static let brightnessDidChangeNotification = NSNotification.Name(
         "UIScreenBrightnessDidChangeNotification")
