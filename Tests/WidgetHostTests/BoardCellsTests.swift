@@ -8,7 +8,7 @@ import WidgetDisplay
 
 @testable import SceneHost
 
-/// The tiles in cells, with a renderer that only says how long it took.
+/// The tiles in cells, with a renderer that only says how long it took, and a clock that stands still.
 struct BoardCellsTests {
     /// Says the cost of each list by its height, and keeps the lists that it drew.
     @HostActor
@@ -54,7 +54,7 @@ struct BoardCellsTests {
 
     @Test @HostActor func tileWhoseListsAreDearRestsWhileOthersAreDrawn() async {
         let renderer = Renderer()
-        let cells = BoardCells(renderer.draw)
+        let cells = BoardCells(renderer.draw, now: { 0 })
         var slowed: [String] = []
         cells.onSlowed = { slowed.append($0) }
         for cost in [900.0, 901] { #expect(await Self.draws("com.example.dear", cost, cells, renderer)) }
@@ -68,7 +68,7 @@ struct BoardCellsTests {
 
     @Test @HostActor func tilesOfOneExtensionShareItsTimeAndTakeTurns() async {
         let renderer = Renderer()
-        let cells = BoardCells(renderer.draw)
+        let cells = BoardCells(renderer.draw, now: { 0 })
         let page = TodayPage(tiles: (0..<8).map { Self.tile(milliseconds: 900 + Double($0)) })
         for _ in 0..<200 {
             for (place, tile) in page.tiles.enumerated() {
@@ -83,7 +83,7 @@ struct BoardCellsTests {
 
     @Test @HostActor func aTileThatComesAndGoesHasNoFurtherBurst() async {
         let renderer = Renderer()
-        let cells = BoardCells(renderer.draw)
+        let cells = BoardCells(renderer.draw, now: { 0 })
         for cost in [900.0, 901] {
             #expect(await Self.draws("com.example.guest/1", cost, cells, renderer))
             cells.forget("com.example.guest/1")

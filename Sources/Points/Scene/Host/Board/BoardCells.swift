@@ -36,6 +36,7 @@ final class BoardCells {
     /// The looks of an extension take so long that they are drawn less often. Called once for each extension.
     var onSlowed: (_ identifier: String) -> Void = { _ in }
     private let render: Render
+    private let now: () -> Int64
     /// By extension.
     private var shares: [String: DrawingShare] = [:]
     private var rests: [String: ScheduledTimer] = [:]
@@ -47,7 +48,10 @@ final class BoardCells {
     /// Has the renderer draw a job, and measures its time.
     typealias Render = @HostActor (DrawingJob) async throws(DrawingFailure) -> PictureDesk.Drawn
 
-    init(_ render: @escaping Render) { self.render = render }
+    /// - Parameter now: monotonic nanoseconds.
+    init(_ render: @escaping Render, now: @escaping () -> Int64 = monotonicNanoseconds) {
+        (self.render, self.now) = (render, now)
+    }
 
     func forget(_ identifier: String) {
         drawn[identifier] = nil
@@ -85,7 +89,7 @@ final class BoardCells {
     /// Whether the extension of a tile has used its share. `onChange` follows when it may be drawn again.
     private func isResting(_ identifier: String) -> Bool {
         let owner = Self.owner(of: identifier)
-        guard let wait = shares[owner]?.wait(now: monotonicNanoseconds()), wait > 0 else { return false }
+        guard let wait = shares[owner]?.wait(now: now()), wait > 0 else { return false }
         if slowed.insert(owner).inserted { onSlowed(identifier) }
         if rests[owner] == nil {
             rests[owner] = HostActor.after(.nanoseconds(wait), self) { own in
@@ -109,7 +113,7 @@ final class BoardCells {
     private func draw(_ job: DrawingJob, _ identifier: String, _ key: Key) async {
         do throws(DrawingFailure) {
             let (result, cost) = try await render(job)
-            shares[Self.owner(of: identifier), default: DrawingShare()].spend(cost, now: monotonicNanoseconds())
+            shares[Self.owner(of: identifier), default: DrawingShare()].spend(cost, now: now())
             guard case .cells(let cells) = result else { return }
             drawn[identifier] = Drawn(key: key, cells: cells)
         } catch {
