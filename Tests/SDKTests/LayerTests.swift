@@ -102,6 +102,61 @@ struct LayerTests {
         #expect(view.layer.sublayers?.count == 1 && above.superlayer == nil)
     }
 
+    @Test func onlyTheMaskedCornersOfAGradientAreRound() throws {
+        let view = panel(nil)
+        let gradient = CAGradientLayer()
+        gradient.frame = CGRect(x: 0, y: 0, width: 40, height: 20)
+        gradient.colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
+        gradient.cornerRadius = 8
+        gradient.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+        view.layer.addSublayer(gradient)
+        guard case .fill(.path(let steps), .linearGradient) = try #require(drawn(view).first) else {
+            throw TestFailure()
+        }
+        #expect(steps.count { if case .curve = $0 { true } else { false } } == 2)
+    }
+
+    @Test func layersLieInTheOrderInWhichTheyAreAdded() throws {
+        for layer in [CALayer(), panel(nil).layer] {
+            let layers = (0..<4).map { _ in CALayer() }
+            for inside in layers.prefix(3) { layer.addSublayer(inside) }
+            #expect(layer.sublayers == Array(layers.prefix(3)))
+            layer.insertSublayer(layers[3], at: 1)
+            #expect(layer.sublayers == [layers[0], layers[3], layers[1], layers[2]])
+            layer.insertSublayer(layers[3], at: 0)
+            layer.addSublayer(layers[0])
+            #expect(layer.sublayers == [layers[3], layers[1], layers[2], layers[0]])
+            layer.insertSublayer(layers[2], at: 99)
+            layer.sublayers = layers
+            #expect(layer.sublayers == layers)
+        }
+    }
+
+    @Test func aPlaceAmongLayersCountsThoseOfSubviews() throws {
+        let view = panel(.clear)
+        let (first, second) = (UILabel(frame: view.bounds), UILabel(frame: view.bounds))
+        (first.text, second.text) = ("first", "second")
+        let (low, high) = (CALayer(), CALayer())
+        for layer in [low, high] { layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10) }
+        (low.backgroundColor, high.backgroundColor) = (UIColor.red.cgColor, UIColor.blue.cgColor)
+        view.addSubview(first)
+        view.addSubview(second)
+        // Behind all, then above "first" and the layer below it.
+        view.layer.insertSublayer(low, at: 0)
+        view.layer.insertSublayer(high, at: 2)
+        let kinds = try drawn(view).map { operation -> String in
+            switch operation {
+            case .text(let text): text.string
+            case .fill(_, .color(let color)): color.red > 0.9 ? "low" : "high"
+            default: "other"
+            }
+        }
+        #expect(kinds == ["low", "first", "high", "second"])
+        view.layer.insertSublayer(low, above: second.layer)
+        view.layer.insertSublayer(high, below: first.layer)
+        #expect(view.layer.sublayers == [high, low])
+    }
+
     @Test func shapeShowsItsPathAndAPartOfItsLine() throws {
         let view = panel(nil)
         let shape = CAShapeLayer()

@@ -85,12 +85,16 @@ extension ViewDrawing {
 
     // MARK: Operations in a layer's own coordinates
 
-    /// - Parameter paint: makes the filling; it moves points into the group's coordinates.
-    mutating func fill(_ rect: CGRect, radius: CGFloat, paint: ((CGPoint) -> CGPoint) -> DisplayPaint) {
+    /// - Parameters:
+    ///   - outline: the form of a rectangle in the group's coordinates.
+    ///   - paint: makes the filling; it moves points into the group's coordinates.
+    mutating func fill(
+        _ rect: CGRect, outline: (CGRect) -> DisplayShape, paint: ((CGPoint) -> CGPoint) -> DisplayPaint
+    ) {
         guard rect.width > 0, rect.height > 0 else { return }
         let origin = origin
         let filling = paint { CGPoint(x: $0.x + origin.x, y: $0.y + origin.y) }
-        operations.append(.fill(.rectangle(moved(rect), cornerRadius: radius), filling))
+        operations.append(.fill(outline(moved(rect)), filling))
     }
 
     mutating func fill(_ path: CGPath, _ color: DisplayColor, isEvenOdd: Bool) {

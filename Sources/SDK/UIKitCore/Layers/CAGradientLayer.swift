@@ -42,7 +42,9 @@ open class CAGradientLayer: CALayer {
         func place(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x * size.width, y: point.y * size.height) }
         let (start, end) = (place(startPoint), place(endPoint))
         let radius = min(max(cornerRadius, 0), min(size.width, size.height) / 2)
-        drawing.fill(CGRect(origin: .zero, size: size), radius: radius) { moved in
+        drawing.fill(
+            CGRect(origin: .zero, size: size), outline: { outline(of: $0, radius: radius) }
+        ) { moved in
             type == .radial
                 ? .radialGradient(stops, center: moved(start), radius: abs(Double(end.x - start.x)))
                 : .linearGradient(stops, start: moved(start), end: moved(end))

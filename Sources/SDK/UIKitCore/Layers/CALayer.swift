@@ -163,33 +163,53 @@ open class CALayer: NSObject {
     }
 
     /// Adds a layer above all others, also above the subviews that the view has by now.
-    open func addSublayer(_ layer: CALayer) { insert(layer, level: .max) }
+    open func addSublayer(_ layer: CALayer) {
+        insert(layer) { (level: subviewCount, place: parts.sublayers.count) }
+    }
 
-    /// - Parameter index: among the layers of all subviews, the one at the back first.
-    open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, level: Int(index)) }
+    /// - Parameter index: among these layers and those of all subviews, the one at the back first.
+    open func insertSublayer(_ layer: CALayer, at index: UInt32) {
+        insert(layer) { room(at: Int(index)) }
+    }
 
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, beside: sibling, distance: 0) }
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, beside: sibling, distance: 1) }
 
     private func insert(_ layer: CALayer, beside sibling: CALayer?, distance: Int) {
-        if let other = sibling?.view, let index = view?.subviews.firstIndex(where: { $0 === other }) {
-            return insert(layer, level: index + distance)
+        insert(layer) {
+            if let other = sibling?.view, let index = view?.subviews.firstIndex(where: { $0 === other }) {
+                let place = parts.sublayers.firstIndex { $0.level > index }
+                return (index + distance, place ?? parts.sublayers.count)
+            }
+            if let place = parts.sublayers.firstIndex(where: { $0.layer === sibling }) {
+                return (parts.sublayers[place].level, place + distance)
+            }
+            return (subviewCount, parts.sublayers.count)
         }
-        layer.removeFromSuperlayer()
-        let place = parts.sublayers.firstIndex { $0.layer === sibling }
-        let level = place.map { parts.sublayers[$0].level }
-        insert(layer, level: level ?? .max, at: place.map { $0 + distance })
     }
 
-    private func insert(_ layer: CALayer, level: Int, at index: Int? = nil) {
+    /// - Parameter room: how many subviews lie below the layer, and its place in `sublayers`. Asked once the layer has left
+    ///   its former place.
+    private func insert(_ layer: CALayer, at room: () -> (level: Int, place: Int)) {
         // The layer of a view stays with its view, and no layer lies in itself.
         guard layer.view == nil, !isInside(layer) else { return }
         layer.removeFromSuperlayer()
-        let level = min(level, view?.subviews.count ?? parts.sublayers.count)
-        let place = index ?? (level == 0 ? 0 : parts.sublayers.firstIndex { $0.level > level })
-        parts.sublayers.insert((layer, level), at: place ?? parts.sublayers.count)
+        let (level, place) = room()
+        parts.sublayers.insert((layer, level), at: place)
         layer.parts.superlayer = self
         changed()
+    }
+
+    private var subviewCount: Int { view?.subviews.count ?? 0 }
+
+    /// The room of a layer with so many layers below it, those of subviews among them.
+    private func room(at index: Int) -> (level: Int, place: Int) {
+        var (level, place) = (0, 0)
+        for _ in 0..<max(0, min(index, subviewCount + parts.sublayers.count)) {
+            let isLayerNext = place < parts.sublayers.count && parts.sublayers[place].level <= level
+            if isLayerNext || level == subviewCount { place += 1 } else { level += 1 }
+        }
+        return (level, place)
     }
 
     private func isInside(_ layer: CALayer) -> Bool {
