@@ -66,6 +66,16 @@ import UIKit
         #expect(UIImage(named: "lost", in: bundle) == nil)
     }
 
+    @Test func aNamedPictureIsThatOfTheScale() throws {
+        let (folder, bundle) = try bundle(
+            "image\tlogo\tany\t2\toriginal\t0.png\nimage\tlogo\tany\t3\toriginal\t1.jpg\n")
+        defer { withExtendedLifetime(folder) {} }
+        for scale: CGFloat in [2, 3, 2] {
+            let traits = UITraitCollection(displayScale: scale)
+            #expect(UIImage(named: "logo", in: bundle, compatibleWith: traits)?.scale == scale)
+        }
+    }
+
     @Test func aPictureWithSlicesKeepsItsEdges() throws {
         var (folder, bundle) = try bundle("")
         let index = "hostel-assets 2\nimage\tlogo\tany\t2\toriginal\t0.png\ttile 2 4 6 8\n"

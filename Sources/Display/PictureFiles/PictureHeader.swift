@@ -7,6 +7,8 @@ package struct PictureHeader: Hashable, Sendable {
     package var format: Format
     package var width: Int
     package var height: Int
+    /// How the rows of a JPEG lie, 1 … 8, as its EXIF part says; 1 without one, and in other formats.
+    package var orientation = 1
 
     /// Nil if the bytes begin like none of the three formats.
     package init?(_ data: Data) {
@@ -15,6 +17,7 @@ package struct PictureHeader: Hashable, Sendable {
             (format, width, height) = (.png, size.width, size.height)
         } else if let size = Self.jpeg(bytes) {
             (format, width, height) = (.jpeg, size.width, size.height)
+            orientation = size.orientation
         } else if let size = Self.gif(bytes) {
             (format, width, height) = (.gif, size.width, size.height)
         } else {
@@ -44,9 +47,10 @@ package struct PictureHeader: Hashable, Sendable {
         return (Int(bytes[6]) | Int(bytes[7]) << 8, Int(bytes[8]) | Int(bytes[9]) << 8)
     }
 
-    private static func jpeg(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
+    private static func jpeg(_ bytes: [UInt8]) -> (width: Int, height: Int, orientation: Int)? {
         guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
         var place = 2
+        var orientation: Int?
         while let mark = number(bytes, at: place, count: 2), mark >> 8 == 0xFF {
             let kind = mark & 0xFF
             // Fill bytes and markers without a length.
@@ -64,7 +68,11 @@ package struct PictureHeader: Hashable, Sendable {
                 guard let height = number(bytes, at: place + 5, count: 2),
                     let width = number(bytes, at: place + 7, count: 2)
                 else { return nil }
-                return (width, height)
+                return (width, height, orientation ?? 1)
+            }
+            if kind == 0xE1, orientation == nil {
+                orientation = EXIFOrientation.read(
+                    bytes[min(place + 4, bytes.count)..<min(place + 2 + length, bytes.count)])
             }
             place += 2 + length
         }

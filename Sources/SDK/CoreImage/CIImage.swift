@@ -101,7 +101,7 @@ extension UIImage {
     /// The pixels of an image, made now; an image without an end has none.
     public convenience init(ciImage: CIImage) { self.init(ciImage: ciImage, scale: 1, orientation: .up) }
 
-    /// The pixels of an image, made now; an image without an end has none. Other orientations than `up` have no effect.
+    /// The pixels of an image, made now; an image without an end has none.
     public convenience init(ciImage: CIImage, scale: CGFloat, orientation: Orientation) {
         if let pixels = CIContext().createCGImage(ciImage, from: ciImage.extent) {
             self.init(cgImage: pixels, scale: scale, orientation: orientation)

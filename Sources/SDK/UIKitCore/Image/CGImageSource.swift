@@ -3,7 +3,7 @@ internal import Synchronization
 
 /// A picture file of which parts are read: its size, its pixels, a small copy, the pictures of a GIF.
 ///
-/// The orientation that a JPEG notes is not applied.
+/// The orientation that a JPEG notes is applied to a small copy alone, if the options ask for it.
 public final class CGImageSource: Sendable {
     private let file: Mutex<PictureFile>
 
@@ -101,19 +101,21 @@ public func CGImageSourceCreateThumbnailAtIndex(
         case let number as NSNumber: number.intValue
         default: nil
         }
-    return most.map(image.reduced(to:)) ?? image
+    let small = most.map(image.reduced(to:)) ?? image
+    guard imageOption(kCGImageSourceCreateThumbnailWithTransform, in: options) as? Bool == true else { return small }
+    return small.turned(PictureTurn(isrc.with(\.orientation)))
 }
 
-/// The size of the picture in pixels, its orientation, which is always 1, the delay of a GIF's picture, and whether a JPEG
+/// The size of the picture in pixels as its rows lie, their orientation, the delay of a GIF's picture, and whether a JPEG
 /// comes in passes.
 public func CGImageSourceCopyPropertiesAtIndex(
     _ isrc: CGImageSource, _ index: Int, _ options: [AnyHashable: Any]?
 ) -> [AnyHashable: Any]? {
-    let (count, size) = isrc.with { ($0.count, $0.size) }
+    let (count, size, orientation) = isrc.with { ($0.count, $0.size, $0.orientation) }
     guard (0..<count).contains(index), let size else { return nil }
     var properties: [AnyHashable: Any] = [
         kCGImagePropertyPixelWidth: size.width, kCGImagePropertyPixelHeight: size.height,
-        kCGImagePropertyOrientation: 1,
+        kCGImagePropertyOrientation: orientation,
     ]
     if let delay = isrc.with({ $0.delay(at: index) }) {
         // As programs have shown GIFs since the format's early days.

@@ -22,9 +22,12 @@ package final class ImageContent {
     package static let longestSide = 4096
 
     package let format: Format
+    /// Pixels, as the picture is shown: a JPEG's sides are swapped where its rows are columns.
     package let width: Int
     package let height: Int
     private let data: Data
+    /// From the rows of the file to the shown ones.
+    private var turn = PictureTurn.none
 
     /// Whether it is a symbol of an asset catalog, which is as large as the text around it. Set while it is loaded.
     package var isSymbol = false
@@ -129,7 +132,9 @@ package final class ImageContent {
     }
 
     /// Nil if the bytes are not a PNG, JPEG or GIF picture, or the picture is too large.
-    package init?(_ data: Data) {
+    ///
+    /// - Parameter turnsRows: whether a JPEG is shown as its orientation says, and not as its rows lie.
+    package init?(_ data: Data, turnsRows: Bool = true) {
         guard let header = PictureHeader(data) else { return nil }
         guard header.width > 0, header.height > 0, max(header.width, header.height) <= Self.longestSide
         else { return nil }
@@ -139,8 +144,9 @@ package final class ImageContent {
             case .jpeg: .jpeg
             case .gif: .gif
             }
-        width = header.width
-        height = header.height
+        if turnsRows { turn = PictureTurn(header.orientation) }
+        (width, height) =
+            turn.swapsSides ? (header.height, header.width) : (header.width, header.height)
         self.data = data
     }
 
@@ -154,7 +160,8 @@ package final class ImageContent {
         guard pixels.count >= byteCount else { return false }
         return switch format {
         case .png: PNGDecoder.decode(data, width: width, height: height, into: pixels)
-        case .jpeg: JPEGDecoder.decode(data, width: width, height: height, into: pixels)
+        case .jpeg:
+            turn == .none ? JPEGDecoder.decode(data, width: width, height: height, into: pixels) : drawTurned(pixels)
         case .gif: Self.fill(pixels, GIFReader(data, width: width, height: height)?.next()?.pixels)
         case .pixels:
             data.withUnsafeBytes {
@@ -162,6 +169,18 @@ package final class ImageContent {
                 return true
             }
         }
+    }
+
+    /// Decodes a JPEG as its rows lie, and turns them.
+    private func drawTurned(_ pixels: UnsafeMutableRawBufferPointer) -> Bool {
+        let (columns, rows) = turn.swapsSides ? (height, width) : (width, height)
+        let file = UnsafeMutableRawBufferPointer.allocate(byteCount: byteCount, alignment: 16)
+        defer { file.deallocate() }
+        guard JPEGDecoder.decode(data, width: columns, height: rows, into: file) else { return false }
+        turn.turn(
+            UnsafeBufferPointer(file.bindMemory(to: UInt32.self)), width: columns, height: rows,
+            into: pixels.bindMemory(to: UInt32.self))
+        return true
     }
 
     private static func fill(_ target: UnsafeMutableRawBufferPointer, _ words: [UInt32]?) -> Bool {

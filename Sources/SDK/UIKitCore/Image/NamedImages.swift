@@ -25,7 +25,7 @@ enum NamedImages {
         }
     }
 
-    /// The files that were found, by bundle and name: encoded bytes, not pixels.
+    /// The files that were found, by bundle, look, scale and name: encoded bytes, not pixels.
     private final class Cache: @unchecked Sendable {
         let lock = Mutex<Void>(())
         var entries: [String: Found] = [:]
@@ -38,10 +38,12 @@ enum NamedImages {
         let traits = traits ?? .current
         let assets = BundleAssets.index(of: bundle)
         let isDark = traits.userInterfaceStyle == .dark && assets.adapts(name)
-        let key = bundle.bundlePath + (isDark ? "\ndark\n" : "\n") + name
+        let given = traits.displayScale > 0 ? traits.displayScale : UITraitCollection.current.displayScale
+        let scale = Int(given.rounded())
+        let key = bundle.bundlePath + (isDark ? "\ndark\n" : "\n") + "\(scale)\n" + name
         return cache.lock.withLock { _ in
             if let found = cache.entries[key] { return found }
-            guard let found = load(name, in: bundle, assets, isDark) else {
+            guard let found = load(name, in: bundle, assets, isDark, scale) else {
                 if let line = cache.missing.line(for: name) { Log.write(line) }
                 return nil
             }
@@ -50,8 +52,9 @@ enum NamedImages {
         }
     }
 
-    private static func load(_ name: String, in bundle: Bundle, _ assets: AssetIndex, _ isDark: Bool) -> Found? {
-        let scale = Int(UITraitCollection.current.displayScale.rounded())
+    private static func load(
+        _ name: String, in bundle: Bundle, _ assets: AssetIndex, _ isDark: Bool, _ scale: Int
+    ) -> Found? {
         // The catalog comes first, as on the original platform.
         if let record = assets.image(name, dark: isDark, scale: scale),
             let data = FileManager.default.contents(atPath: BundleAssets.path(of: record, in: bundle)),

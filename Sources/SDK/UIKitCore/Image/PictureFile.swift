@@ -1,4 +1,5 @@
 import Foundation
+import PictureFiles
 
 /// The bytes of a picture file, whole or so far, and what is read of them.
 struct PictureFile {
@@ -21,7 +22,7 @@ struct PictureFile {
     mutating func take(_ data: Data, isWhole: Bool) {
         (self.data, self.isWhole) = (data, isWhole)
         reader = nil
-        picture = UIImage(data: data)
+        picture = ImageContent(data, turnsRows: false).map { UIImage(content: $0, scale: 1) }
         outline = picture?.content?.format == .gif ? GIFOutline(data) : nil
     }
 
@@ -32,7 +33,10 @@ struct PictureFile {
         return data.starts(with: Data("GIF8".utf8)) ? "com.compuserve.gif" : nil
     }
 
-    /// In pixels, from the file's header; nil before it is there.
+    /// How the rows lie, 1 … 8; 1 before the header is there.
+    var orientation: Int { picture == nil ? 1 : PictureHeader(data)?.orientation ?? 1 }
+
+    /// In pixels as the rows lie, from the file's header; nil before it is there.
     var size: (width: Int, height: Int)? { picture?.content.map { ($0.width, $0.height) } }
 
     /// The number of pictures.

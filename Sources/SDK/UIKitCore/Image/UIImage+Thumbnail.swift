@@ -1,15 +1,17 @@
 extension UIImage {
-    /// How the rows of a picture lie. The orientation that a JPEG notes is not read: its pixels are shown as they lie.
+    /// How the rows of a picture lie.
     public enum Orientation: Int, Sendable {
         case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
     }
 
+    /// Always up: `cgImage` has the pixels as they are shown, also of a JPEG that notes another orientation.
     public var imageOrientation: Orientation { .up }
 
-    /// A picture of decoded pixels. Other orientations than `up` have no effect.
+    /// A picture of decoded pixels, turned at once to the orientation.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+        let shown = cgImage.turned(PictureTurn(orientation))
         self.init(
-            content: ImageContent(pixels: cgImage.words, width: cgImage.width, height: cgImage.height),
+            content: ImageContent(pixels: shown.words, width: shown.width, height: shown.height),
             scale: scale.isFinite && scale > 0 ? scale : 1)
     }
 
@@ -35,6 +37,14 @@ extension UIImage {
 }
 
 extension CGImage {
+    func turned(_ turn: PictureTurn) -> CGImage {
+        guard turn != .none else { return self }
+        let pixels = turn.turned(words, width: width, height: height)
+        return turn.swapsSides
+            ? CGImage(words: pixels, width: height, height: width)
+            : CGImage(words: pixels, width: width, height: height)
+    }
+
     /// The part of a picture in a rectangle of whole pixels; nil if nothing of it lies inside the picture.
     public func cropping(to rect: CGRect) -> CGImage? {
         let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
