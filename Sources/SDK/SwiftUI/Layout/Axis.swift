@@ -33,6 +33,11 @@ public enum Edge: Int8, CaseIterable, Hashable, Sendable {
         public static let horizontal: Set = [.leading, .trailing]
         public static let vertical: Set = [.top, .bottom]
         public static let all: Set = [.top, .leading, .bottom, .trailing]
+
+        /// The edges in some directions.
+        static func along(horizontal: Bool, vertical: Bool) -> Set {
+            (horizontal ? Set.horizontal : []).union(vertical ? .vertical : [])
+        }
     }
 }
 

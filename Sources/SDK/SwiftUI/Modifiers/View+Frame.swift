@@ -43,6 +43,9 @@ struct FrameLength {
         }
     }
 
+    /// Whether anything is said about the length.
+    var isBound: Bool { least != nil || ideal != nil || most != nil }
+
     /// The length; nil, with a warning, if a fixed length is negative, infinite or no number.
     static func usable(_ length: CGFloat?, _ inputs: _ViewInputs) -> CGFloat? {
         guard let length else { return nil }
@@ -82,7 +85,9 @@ final class FixedFrameNode: AlignedNode {
         super.init(content, alignment: alignment)
     }
 
-    override var spacing: ViewSpacing { width == nil && height == nil ? content.spacing : ViewSpacing() }
+    override var spacing: ViewSpacing {
+        content.spacing.setting(.along(horizontal: width != nil, vertical: height != nil), to: .standard)
+    }
 
     override func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
         ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height).usable
@@ -106,7 +111,9 @@ final class FlexibleFrameNode: AlignedNode {
         super.init(content, alignment: alignment)
     }
 
-    override var spacing: ViewSpacing { ViewSpacing() }
+    override var spacing: ViewSpacing {
+        content.spacing.setting(.along(horizontal: width.isBound, vertical: height.isBound), to: .standard)
+    }
 
     override func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
         ProposedViewSize(width: width.inner(proposal.width), height: height.inner(proposal.height)).usable

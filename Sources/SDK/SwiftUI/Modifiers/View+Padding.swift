@@ -22,7 +22,12 @@ final class PaddingNode: WrappingNode {
     }
 
     override var spacing: ViewSpacing {
-        insets == EdgeInsets() || content.spacing.kind == .none ? content.spacing : ViewSpacing()
+        let sides: [(Edge, CGFloat)] = [
+            (.top, insets.top), (.leading, insets.leading), (.bottom, insets.bottom), (.trailing, insets.trailing),
+        ]
+        let inner = content.spacing
+        let padded = sides.filter { $0.1 != 0 && inner[$0.0] != .none }
+        return inner.setting(Edge.Set(padded.map { Edge.Set($0.0) }), to: .standard)
     }
 
     private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {

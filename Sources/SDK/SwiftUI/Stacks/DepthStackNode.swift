@@ -9,7 +9,10 @@ final class DepthStackNode: LayoutNode {
         super.init(evaluation)
     }
 
-    override var spacing: ViewSpacing { children.count == 1 ? children[0].spacing : ViewSpacing() }
+    override var spacing: ViewSpacing { preferred }
+
+    /// Those of all views together.
+    private lazy var preferred = children.reduce(ViewSpacing(.open)) { $0.union($1.spacing) }
 
     override var parts: [LayoutNode] { children }
 

@@ -10,6 +10,10 @@ public struct HStackLayout: Layout {
 
     private var line: LineOfViews { LineOfViews(axis: .horizontal, guide: alignment.key, spacing: spacing) }
 
+    public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
+        ViewSpacing(line: subviews.map(\.spacing), along: .horizontal)
+    }
+
     public static var layoutProperties: LayoutProperties { .along(.horizontal) }
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
         line.placement(proposal, subviews).size

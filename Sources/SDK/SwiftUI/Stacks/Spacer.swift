@@ -24,7 +24,14 @@ final class SpacerNode: LayoutNode {
 
     // Below every other view: it gets what they leave.
     package override var layoutPriority: Double { -.infinity }
-    override var spacing: ViewSpacing { ViewSpacing(kind: .none) }
+    /// No distance along the stack, and no preference across it.
+    override var spacing: ViewSpacing {
+        switch axis {
+        case .horizontal: ViewSpacing.zero.setting(.vertical, to: .open)
+        case .vertical: ViewSpacing.zero.setting(.horizontal, to: .open)
+        case nil: .zero
+        }
+    }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         CGSize(

@@ -22,6 +22,10 @@ final class StackNode: LayoutNode {
 
     override var parts: [LayoutNode] { children }
 
+    override var spacing: ViewSpacing { preferred }
+
+    private lazy var preferred = ViewSpacing(line: children.map(\.spacing), along: axis)
+
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { placement(proposal).size }
 
     /// The children's places for a proposal; kept for the last few proposals.

@@ -10,6 +10,10 @@ public struct VStackLayout: Layout {
 
     private var line: LineOfViews { LineOfViews(axis: .vertical, guide: alignment.key, spacing: spacing) }
 
+    public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
+        ViewSpacing(line: subviews.map(\.spacing), along: .vertical)
+    }
+
     public static var layoutProperties: LayoutProperties { .along(.vertical) }
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
         line.placement(proposal, subviews).size

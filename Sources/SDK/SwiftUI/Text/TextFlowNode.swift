@@ -20,7 +20,7 @@ final class TextFlowNode: LayoutNode {
     override var spacing: ViewSpacing {
         guard let font = runs.map(\.font).max(by: { $0.size < $1.size }) else { return ViewSpacing() }
         return ViewSpacing(
-            kind: .text(lineSpacing: font.lineSpacing, height: TextMeter.metrics(font).lineHeight.rounded(.up)))
+            .text(lineSpacing: font.lineSpacing, height: TextMeter.metrics(font).lineHeight.rounded(.up)))
     }
 
     private func flow(_ proposal: ProposedViewSize) -> TextFlow {
@@ -41,11 +41,20 @@ final class TextFlowNode: LayoutNode {
     }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
-        var size = flow(proposal).size
+        let flow = flow(proposal)
+        var size = flow.size
+        if layout.leastLines > 0 { size.height = max(size.height, reservedHeight) }
         if runs.contains(where: \.isLive), let width = proposal.width, width.isFinite {
             size.width = max(size.width, width)
         }
         return size
+    }
+
+    /// The height of the lines that a text keeps even if it has fewer.
+    private var reservedHeight: CGFloat {
+        let height = runs.map { TextMeter.metrics($0.font).lineHeight }.max() ?? 0
+        let lines = CGFloat(layout.leastLines)
+        return (height * lines + layout.lineSpacing * (lines - 1)).rounded(.up)
     }
 
     override func guide(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {

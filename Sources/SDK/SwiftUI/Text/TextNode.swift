@@ -39,9 +39,7 @@ final class TextNode: LayoutNode {
     override var inlineParts: [InlinePart] { [.text([run], isRedacted: layout.isRedacted)] }
 
     override var spacing: ViewSpacing {
-        ViewSpacing(
-            kind: .text(
-                lineSpacing: run.font.lineSpacing, height: metrics.lineHeight.rounded(.up)))
+        ViewSpacing(.text(lineSpacing: run.font.lineSpacing, height: metrics.lineHeight.rounded(.up)))
     }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
