@@ -29,6 +29,21 @@ import UIKitCore
         #expect(turned.boundingBox.minX <= -10 && turned.boundingBox.minY <= -10)
     }
 
+    @Test func aClosedPartEndsWhereItBegan() {
+        let start = CGPoint(x: 1, y: 2)
+        let path = CGMutablePath()
+        path.move(to: start)
+        path.addLine(to: CGPoint(x: 5, y: 2))
+        path.closeSubpath()
+        #expect(path.currentPoint == start)
+        var shape = Path()
+        shape.move(to: start)
+        shape.addLine(to: CGPoint(x: 5, y: 2))
+        #expect(shape.currentPoint == CGPoint(x: 5, y: 2))
+        shape.closeSubpath()
+        #expect(shape.currentPoint == start)
+    }
+
     @Test func anArcOfAWholeTurnAgainstItsDirectionIsACircle() throws {
         let circle = CGRect(x: -10, y: -10, width: 20, height: 20)
         func isCircle(_ box: CGRect) -> Bool {

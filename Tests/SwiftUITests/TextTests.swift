@@ -114,6 +114,18 @@ import Testing
         #expect((probe.frames["t"]?.height ?? 0) >= 60)
     }
 
+    @Test func reservedLinesOfAStyledTextKeepTheirRoom() {
+        func height(_ view: some View) -> CGFloat {
+            let probe = LayoutProbe()
+            _ = ViewRenderer(environment: EnvironmentValues())
+                .render(view.layoutProbe("t", probe), size: CGSize(width: 200, height: 200))
+            return probe.frames["t"]?.height ?? 0
+        }
+        let plain = height(Text("one").lineLimit(3, reservesSpace: true))
+        #expect(abs(height(Text("one").underline().lineLimit(3, reservesSpace: true)) - plain) <= 1)
+        #expect(abs(height(Text("one").lineSpacing(5).lineLimit(3, reservesSpace: true)) - plain - 10) <= 1)
+    }
+
     @Test func aDateThatChangesIsLive() throws {
         let date = Date(timeIntervalSince1970: 1_770_000_000)
         let timer = try #require(
@@ -121,6 +133,17 @@ import Testing
         #expect(timer.liveDate == DisplayLiveDate(date: date, style: .timer))
         #expect(timer.string == "1:05")
         #expect(timer.frame.width == 300)
+    }
+
+    @Test func aDayAndATimeOfDayKeepTheirZoneAndTheirCase() throws {
+        let date = Date(timeIntervalSince1970: 1_770_000_000)
+        for style in [Text.DateStyle.time, .date] {
+            let view = Text(date, style: style).textCase(.uppercase)
+            let zones = try [TimeZone.gmt, #require(TimeZone(identifier: "Asia/Tokyo"))]
+            let shown = texts(VStack { ForEach(zones, id: \.self) { view.environment(\.timeZone, $0) } })
+            #expect(shown.count == 2 && shown.allSatisfy { $0.liveDate == nil && $0.string == $0.string.uppercased() })
+            if style == .time { #expect(shown.first?.string != shown.last?.string) }
+        }
     }
 
     @Test func anIntervalShowsItsDaysIfTheyDiffer() throws {

@@ -23,7 +23,7 @@ package struct Drawing {
     private var blurs = 0
     private var softShadows = 0
     /// The room that is left for the outlines of letters.
-    private(set) var outlines: LetterRoom
+    private(set) var outlines: OutlineRoom
     private var blends = 0
     /// The fills of the tile that blurs and blend modes are worth.
     private var spent = 0.0
@@ -35,7 +35,7 @@ package struct Drawing {
     private static let mostSpent = 56.0
 
     /// - Parameter outlines: the room for letters in fonts that the host has not.
-    init(_ evaluation: Evaluation, _ rendering: ColorRendering = .fullColor, outlines: LetterRoom = .half) {
+    init(_ evaluation: Evaluation, _ rendering: ColorRendering = .fullColor, outlines: OutlineRoom = .half) {
         self.evaluation = evaluation
         self.rendering = rendering
         self.outlines = outlines

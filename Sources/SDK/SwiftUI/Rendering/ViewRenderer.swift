@@ -65,7 +65,7 @@ package struct ViewRenderer {
         let root = RootNode(environment.isInline ? [InlineLine(inputs).node(nodes)] : nodes, evaluation)
         let tile = CGRect(origin: .zero, size: size)
         let isMirrored = environment.layoutDirection == .rightToLeft
-        func draw(outlines: LetterRoom) -> Drawing {
+        func draw(outlines: OutlineRoom) -> Drawing {
             evaluation.forgetDrawing()
             var drawing = Drawing(evaluation, environment.colorRendering, outlines: outlines)
             let background = evaluation.containerBackground.map { RootNode([$0], evaluation) }

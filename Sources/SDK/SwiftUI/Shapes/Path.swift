@@ -21,8 +21,14 @@ public struct Path: Equatable, Sendable {
     public var boundingRect: CGRect { DisplayShape.path(elements).bounds }
 
     public var currentPoint: CGPoint? {
+        // After a closed part it is where that part began.
+        let isClosed = elements.last == .close
         for element in elements.reversed() {
-            if let point = element.points.first { return point }
+            if isClosed {
+                if case .move(let start) = element { return start }
+            } else if let point = element.points.first {
+                return point
+            }
         }
         return nil
     }

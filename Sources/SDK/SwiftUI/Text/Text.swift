@@ -25,6 +25,9 @@ public struct Text: Equatable, Sendable {
         public static let relative = DateStyle(style: .relative)
         public static let offset = DateStyle(style: .offset)
         public static let timer = DateStyle(style: .timer)
+
+        /// Whether the words do not depend on the present moment.
+        var isFixed: Bool { style == .date || style == .time }
     }
 
     let content: Content

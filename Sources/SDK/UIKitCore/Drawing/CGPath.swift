@@ -35,8 +35,14 @@ public class CGPath: @unchecked Sendable {
 
     /// The point at which the next line begins.
     public var currentPoint: CGPoint {
+        // After a closed part it is where that part began.
+        let isClosed = steps.last == .close
         for step in steps.reversed() {
-            if let end = step.points.last { return end }
+            if isClosed {
+                if case .move(let start) = step { return start }
+            } else if let end = step.points.last {
+                return end
+            }
         }
         return .zero
     }

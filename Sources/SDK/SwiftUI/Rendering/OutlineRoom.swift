@@ -1,7 +1,7 @@
 import DisplayLists
 
 /// The room in a display list for letters that are drawn as outlines. A value.
-struct LetterRoom {
+struct OutlineRoom {
     /// How many elements are left.
     private(set) var elements: Int
     private var used: CGFloat = 0
