@@ -45,6 +45,17 @@ import Testing
         #expect(found.isMadeByOwnInitialiser && found.title == "New")
     }
 
+    @Test func aFetchWithoutAnOrderHasTheOrderOfInsertion() throws {
+        let folder = try TemporaryFolder("core-data")
+        let file = URL(fileURLWithPath: folder.path + "/Shop.sqlite")
+        let context = try container(file).viewContext
+        let names = (0..<20).map { "item \($0)" }
+        for name in names { Item(context: context).name = name }
+        #expect(try context.fetch(Item.fetchRequest()).map(\.name) == names)
+        try context.save()
+        #expect(try container(file).viewContext.fetch(Item.fetchRequest()).map(\.name) == names)
+    }
+
     @Test func savedValuesAreReadByAnotherContainerOfTheFile() throws {
         let folder = try TemporaryFolder("core-data")
         let file = URL(fileURLWithPath: folder.path + "/Shop.sqlite")

@@ -54,6 +54,16 @@ import Testing
         #expect(try context.fetchCount(FetchDescriptor<Book>()) == 7)
     }
 
+    @Test func aFetchWithoutAnOrderHasTheOrderOfInsertion() throws {
+        let container = try Self.memory()
+        let context = ModelContext(container)
+        let titles = (0..<20).map { "book \($0)" }
+        for title in titles { context.insert(Book(title)) }
+        #expect(try context.fetch(FetchDescriptor<Book>()).map(\.title) == titles)
+        try context.save()
+        #expect(try ModelContext(container).fetch(FetchDescriptor<Book>()).map(\.title) == titles)
+    }
+
     @Test func bothSidesOfARelationshipChangeTogether() throws {
         let (shelf, other, book) = (Shelf("s"), Shelf("t"), Book("A"))
         book.shelf = shelf

@@ -152,6 +152,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
                 }
             }
             found += changed.values.filter { $0.isInserted && $0.entity.entityName == name }
+                .sorted { $0.objectID.identifier < $1.objectID.identifier }
         }
         return found.filter { !$0.isDeleted }
     }
