@@ -18,6 +18,22 @@ struct CombineTests {
         return seen.values
     }
 
+    private final class OwnAnnouncer: ObservableObject {
+        var count = 0 { willSet { objectWillChange.send() } }
+    }
+
+    @Test func anObjectWithoutPublishedPropertiesAnnouncesItsChanges() {
+        let (model, other) = (OwnAnnouncer(), OwnAnnouncer())
+        var changes = 0
+        let subscription = model.objectWillChange.sink { changes += 1 }
+        model.count = 1
+        other.count = 1
+        model.count = 2
+        #expect(changes == 2 && model.objectWillChange === model.objectWillChange)
+        #expect(model.objectWillChange !== other.objectWillChange)
+        subscription.cancel()
+    }
+
     @Test func zippedPublishersSendPairsByTheirOrder() {
         let (left, right) = (PassthroughSubject<Int, Never>(), PassthroughSubject<String, Never>())
         let seen = Seen<String>()

@@ -11,6 +11,22 @@ struct FormatterTests {
         #expect(formatter.localizedString(fromTimeInterval: -3 * 86_400 - 1) == "3 days ago")
     }
 
+    @Test func aRelativeTimeHasItsLargestWholeUnit() {
+        let formatter = RelativeDateTimeFormatter()
+        (formatter.locale, formatter.calendar) = (Locale(identifier: "en_US"), Calendar(identifier: .gregorian))
+        let reference = Date(timeIntervalSince1970: 1_770_000_000)
+        func written(_ seconds: TimeInterval) -> String {
+            formatter.localizedString(for: reference.addingTimeInterval(seconds), relativeTo: reference)
+        }
+        #expect(written(-105 * 60) == "1 hour ago" && written(3_600) == "in 1 hour" && written(59) == "in 59 seconds")
+        #expect(written(-13 * 86_400) == "1 week ago" && written(-1.9 * 86_400) == "1 day ago")
+        formatter.dateTimeStyle = .named
+        #expect(written(-86_400) == "yesterday" && written(0) == "now")
+        #expect(formatter.localizedString(from: DateComponents(day: 3, hour: 9)) == "in 3 days")
+        formatter.unitsStyle = .short
+        #expect(written(-7_300) == "2 hr. ago")
+    }
+
     @Test func durationsAreWritten() {
         let formatter = DateComponentsFormatter()
         #expect(formatter.string(from: 5_400) == "1:30:00" && formatter.string(from: 65) == "1:05")

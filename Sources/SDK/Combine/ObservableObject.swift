@@ -1,3 +1,6 @@
+internal import HostelFoundation
+internal import Synchronization
+
 /// An object that announces changes of its published properties.
 public protocol ObservableObject: AnyObject {
     associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
@@ -37,7 +40,7 @@ extension Published: HoldsObjectChange {
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-    /// One publisher for each object, kept by its published properties. An object without one has nothing to announce.
+    /// One publisher for each object, kept by its published properties, or beside the object if it has none.
     public var objectWillChange: ObservableObjectPublisher {
         var holders: [any ObjectChangeHolder] = []
         var mirror: Mirror? = Mirror(reflecting: self)
@@ -45,10 +48,26 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
             holders += current.children.compactMap { ($0.value as? any HoldsObjectChange)?.holder }
             mirror = current.superclassMirror
         }
-        guard let first = holders.first else { return ObservableObjectPublisher() }
+        guard let first = holders.first else { return KeptPublishers.publisher(of: self) }
         let shared = first.objectChange { ObservableObjectPublisher() }
         for holder in holders.dropFirst() { _ = holder.objectChange { shared } }
         return shared
+    }
+}
+
+/// The publishers of objects without published properties, which announce their changes themselves.
+private enum KeptPublishers {
+    // Read only: its address is the name of the association.
+    private nonisolated(unsafe) static let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+    private static let lock = Mutex(())
+
+    static func publisher(of object: AnyObject) -> ObservableObjectPublisher {
+        lock.withLock { _ in
+            if let known = objc_getAssociatedObject(object, key) as? ObservableObjectPublisher { return known }
+            let made = ObservableObjectPublisher()
+            objc_setAssociatedObject(object, key, made, .OBJC_ASSOCIATION_RETAIN)
+            return made
+        }
     }
 }
 

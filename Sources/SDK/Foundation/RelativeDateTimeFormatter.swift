@@ -11,34 +11,53 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     open var calendar: Calendar? = .current
     open var locale: Locale? = .current
 
+    /// The largest unit that has passed as a whole counts: an hour and three quarters are "1 hour".
     open func localizedString(for date: Date, relativeTo referenceDate: Date) -> String {
-        // The style counts from now, so the date is moved by as much as the reference is away from it.
-        style.format(Date.now.addingTimeInterval(date.timeIntervalSince(referenceDate)))
+        let components = usedCalendar.dateComponents(
+            Set(Self.units.map(\.component)), from: referenceDate, to: date)
+        return written(components, from: referenceDate)
     }
 
     open func localizedString(fromTimeInterval timeInterval: TimeInterval) -> String {
-        style.format(Date.now.addingTimeInterval(timeInterval))
+        let now = Date.now
+        return localizedString(for: now.addingTimeInterval(timeInterval), relativeTo: now)
     }
 
     open func localizedString(from dateComponents: DateComponents) -> String {
-        let now = Date.now
-        return style.format(calendar?.date(byAdding: dateComponents, to: now) ?? now)
+        written(dateComponents, from: .now)
     }
 
     open override func string(for obj: Any?) -> String? {
         (obj as? Date).map { localizedString(for: $0, relativeTo: .now) }
     }
 
-    private var style: Date.RelativeFormatStyle {
-        let units: Date.RelativeFormatStyle.UnitsStyle =
-            switch unitsStyle {
-            case .full: .wide
-            case .spellOut: .spellOut
-            case .short: .abbreviated
-            case .abbreviated: .narrow
-            }
-        return Date.RelativeFormatStyle(
-            presentation: dateTimeStyle == .named ? .named : .numeric, unitsStyle: units,
-            locale: locale ?? .current, calendar: calendar ?? .current)
+    private typealias Field = Date.ComponentsFormatStyle.Field
+
+    /// The largest first.
+    private static let units: [(component: Calendar.Component, field: Field)] = [
+        (.year, .year), (.month, .month), (.weekOfMonth, .week), (.day, .day), (.hour, .hour), (.minute, .minute),
+        (.second, .second),
+    ]
+
+    private var usedCalendar: Calendar { calendar ?? .current }
+
+    /// The first unit with a number, and that number alone; no second if there is none.
+    private func written(_ components: DateComponents, from reference: Date) -> String {
+        let found = Self.units.lazy.map { ($0, components.value(for: $0.component) ?? 0) }.first { $0.1 != 0 }
+        let (unit, count) = found ?? ((.second, .second), 0)
+        let date = usedCalendar.date(byAdding: unit.component, value: count, to: reference) ?? reference
+        let style = Date.AnchoredRelativeFormatStyle(
+            anchor: date, allowedFields: [unit.field], presentation: dateTimeStyle == .named ? .named : .numeric,
+            unitsStyle: writtenUnits, locale: locale ?? .current, calendar: usedCalendar)
+        return style.format(reference)
+    }
+
+    private var writtenUnits: Date.RelativeFormatStyle.UnitsStyle {
+        switch unitsStyle {
+        case .full: .wide
+        case .spellOut: .spellOut
+        case .short: .abbreviated
+        case .abbreviated: .narrow
+        }
     }
 }

@@ -98,7 +98,8 @@ extension UICollectionView {
         _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes, _ prepare: () -> Void
     ) {
         view.frame = attributes.frame
-        if attributes.alpha < 1 { view.alpha = attributes.alpha }
+        // Also a full one, as on the original platform: the view may have been a faded item before.
+        view.alpha = attributes.alpha
         guard view.superview !== self else { return }
         prepare()
         view.apply(attributes)

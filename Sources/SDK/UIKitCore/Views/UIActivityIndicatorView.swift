@@ -13,7 +13,12 @@ open class UIActivityIndicatorView: UIView {
         case large = 101
     }
 
-    open var style: Style { didSet { setNeedsFrame() } }
+    open var style: Style {
+        didSet {
+            invalidateIntrinsicContentSize()
+            setNeedsFrame()
+        }
+    }
     open var hidesWhenStopped = true { didSet { setNeedsFrame() } }
     open private(set) var isAnimating = false
 
