@@ -179,6 +179,37 @@ extension ProcessTests {
             }
         }
 
+        /// A private repository of the user would lie in a folder from which the bundle may get files.
+        @Test func aRepositoryOfTheMachineIsFetchedOnlyWhereTheUserAsksForIt() throws {
+            let folder = try TemporaryFolder("import")
+            let project = folder.path + "/project"
+            try FileManager.default.copyItem(atPath: Self.project, toPath: project)
+            let repository = folder.path + "/private/grains"
+            try folder.write("secret", to: "private/grains/notes.txt")
+            let author = ["-c", "user.name=a", "-c", "user.email=a@example.org", "-C", repository]
+            for words in [["init", "--quiet"], ["add", "--all"], ["commit", "--quiet", "-m", "a"], ["tag", "1.2.0"]] {
+                let done = try Command.run("/usr/bin/env", ["git"] + author + words, within: 60)
+                try #require(done.code == 0, "\(done.errors)")
+            }
+            let file = project + "/Packages/Salt/Package.swift"
+            let text = try String(contentsOfFile: file, encoding: .utf8)
+            let changed = text.replacing("https://example.org/grains.git", with: "file://\(repository)")
+            try #require(changed != text)
+            try changed.write(toFile: file, atomically: true, encoding: .utf8)
+            let user = "project/Packages/Salt/Sources/Salt/Salt.swift"
+            let source = try String(contentsOfFile: folder.path + "/" + user, encoding: .utf8)
+            try folder.write("import Grains\n" + source, to: user)
+            for (into, options) in [("out", []), ("all", ["--outside"])] {
+                let imported = try Command.run(
+                    Products.hostel,
+                    ["import", project, "--into", folder.path + "/" + into, "--fetch"] + options, within: 60)
+                #expect(imported.code == 0, "\(imported.errors)")
+                #expect(imported.errors.contains("with --outside") == options.isEmpty, "\(imported.errors)")
+                let copy = folder.path + "/\(into)/Tide-packages/grains/notes.txt"
+                #expect(FileManager.default.fileExists(atPath: copy) != options.isEmpty)
+            }
+        }
+
         /// A file that the kernel makes has no end; a pipe waits for a writer.
         @Test func projectsAndSourcesThatAreEndlessFilesEndWithAReason() throws {
             for list in ["/proc/self/pagemap", "/proc/kmsg", "/dev/zero", "pipe"] {

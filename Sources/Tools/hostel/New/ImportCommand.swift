@@ -29,7 +29,8 @@ struct ImportCommand: ParsableCommand {
             SwiftPM runs each such manifest once, at the import: its code has your rights, as in `swift build`.
 
             A project may name any path. A file outside of the project's repository (the nearest folder with .git, or else the \
-            folder that holds the project) and of its packages is listed and left out; --outside takes it.
+            folder that holds the project) and of its packages is listed and left out; --outside takes it. So is a package whose \
+            address is a repository of this machine.
 
             Exit codes: 0 the package was written; 1 the project cannot be imported; 2 wrong usage.
             """)
@@ -126,7 +127,7 @@ struct ImportCommand: ParsableCommand {
     /// `--run-manifests` with the manifests that SwiftPM ran. A package that came may need others.
     private func withPackages(of place: ProjectPlace) throws(CommandFailure) -> ImportedProject {
         let folders = packageFolders(of: place)
-        let fetcher = fetch ? try PackageFetcher(into: folders[0], ResolvedPackages(place.resolvedLists())) : nil
+        let fetcher = fetch ? try PackageFetcher(into: folders[0], ResolvedPackages(place.resolvedLists()), isOpen: outside) : nil
         let program = runManifests ? try ManifestProgram() : nil
         for copy in fetcher?.outdated() ?? [] {
             note("\(copy) has another revision than Package.resolved. Delete it to copy the package again.")

@@ -10,10 +10,14 @@ struct PackageFetcher {
     private let folder: String
     private let pins: ResolvedPackages
     private let git: GitProgram
+    /// Whether a project may name repositories of this machine.
+    private let isOpen: Bool
 
-    /// - Parameter folder: made with the first package.
-    init(into folder: String, _ pins: ResolvedPackages) throws(CommandFailure) {
-        (self.folder, self.pins) = (folder, pins)
+    /// - Parameters:
+    ///   - folder: made with the first package.
+    ///   - isOpen: whether a project may name all files of the disk.
+    init(into folder: String, _ pins: ResolvedPackages, isOpen: Bool) throws(CommandFailure) {
+        (self.folder, self.pins, self.isOpen) = (folder, pins, isOpen)
         git = try GitProgram()
     }
 
@@ -21,7 +25,7 @@ struct PackageFetcher {
     ///
     /// - Returns: nil, or why it is not there.
     func fault(fetching package: RepositoryPackage) -> String? {
-        if let fault = Self.fault(of: package) { return fault }
+        if let fault = fault(of: package) { return fault }
         let (place, part) = (folder + "/" + package.name, folder + "/.\(package.name).part")
         if FileManager.default.fileExists(atPath: place) {
             return "\(place) is there and has no such product. Delete it to copy the package again"
@@ -70,12 +74,16 @@ struct PackageFetcher {
     }
 
     /// Why an address or its name is unfit; nil for a fit one.
-    private static func fault(of package: RepositoryPackage) -> String? {
+    private func fault(of package: RepositoryPackage) -> String? {
         let (url, name) = (package.url, package.name)
         let isKnown =
             ["https://", "ssh://", "file:///"].contains(where: url.hasPrefix)
             || (url.hasPrefix("git@") && !url.contains("::"))
         guard isKnown else { return "only addresses of https, ssh and files are fetched, and not \(url)" }
+        // The copy would lie in a folder from which a bundle may get files.
+        guard isOpen || !url.hasPrefix("file:") else {
+            return "\(url) is a repository of this machine. Import again with --outside if you trust the project"
+        }
         let isName =
             name.utf8.count <= 100 && name.first?.isLetter == true
             && name.unicodeScalars.allSatisfy {
