@@ -187,7 +187,9 @@ extension ProcessTests {
             let repository = folder.path + "/private/grains"
             try folder.write("secret", to: "private/grains/notes.txt")
             let author = ["-c", "user.name=a", "-c", "user.email=a@example.org", "-C", repository]
-            for words in [["init", "--quiet"], ["add", "--all"], ["commit", "--quiet", "-m", "a"], ["tag", "1.2.0"]] {
+            for words in [
+                ["init", "--quiet"], ["add", "--all"], ["commit", "--quiet", "-m", "a"], ["tag", "1.2.0"],
+            ] {
                 let done = try Command.run("/usr/bin/env", ["git"] + author + words, within: 60)
                 try #require(done.code == 0, "\(done.errors)")
             }

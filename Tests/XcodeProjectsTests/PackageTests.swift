@@ -16,6 +16,29 @@ import Testing
             ])
     }
 
+    /// A build writes its own sources beside the project's, and replaces a file of their names.
+    @Test func sourcesWithTheNamesOfGeneratedOnesGetOtherLinks() throws {
+        var project = try SampleProject.read()
+        project.extensions[0].module.sources = [
+            "GeneratedAssets.swift", "generatedModels2.swift", "GeneratedArt.swift",
+        ]
+        let links = ImportedPackage(project).links.filter { $0.path.hasPrefix("Originals/Clock_Widget/") }
+        let names = links.map { $0.path.dropFirst("Originals/Clock_Widget/".count) }
+        #expect(names == ["2-GeneratedAssets.swift", "2-generatedModels2.swift", "GeneratedArt.swift"])
+    }
+
+    @Test func linksOfAPackageLieInNoOtherLink() throws {
+        var project = try SampleProject.read()
+        project.extensions[0].module.resources = [
+            ImportedResource(path: "a/en.lproj/A.txt", name: "en.lproj/A.txt"),
+            ImportedResource(path: "b/en.lproj", name: "en.lproj"),
+            ImportedResource(path: "en.lprojB", name: "en.lprojB"),
+        ]
+        project.frameworks = []
+        let links = ImportedPackage(project).links.filter { $0.path.hasPrefix("Resources/Clock_Widget/") }
+        #expect(links.map(\.target) == ["b/en.lproj", "en.lprojB"])
+    }
+
     @Test func aProductThatOnlyTheLinkerPhaseNamesIsLeftOutByName() throws {
         let text = SampleProject.text
             .replacing("packageProductDependencies = (PK);", with: "")

@@ -137,13 +137,22 @@ package struct ImportedPackage: Hashable, Sendable {
     /// Whether a build makes Swift symbols for the pictures and colours of a module.
     package static func hasAssets(_ module: ImportedModule) -> Bool { module.resources.contains(where: isCatalog) }
 
+    /// Whether a source would have the name of one that a build makes beside it, such as `GeneratedAssets.swift`.
+    private static func isGenerated(_ name: String) -> Bool {
+        let name = name.lowercased()
+        return name.hasSuffix(".swift")
+            && ["generatedassets", "generatedintents", "generatedmodels"].contains { start in
+                name.hasPrefix(start) && name.dropFirst(start.count).prefix { $0 != "." }.allSatisfy(\.isNumber)
+            }
+    }
+
     /// Links files by their names. A further file of a name gets a number before it: `2-Main.swift`.
     private mutating func add(_ files: [String], into folder: String) {
         // SwiftPM makes a program of a target with a file of the first name; the others are those of written files.
         var taken = ["main.swift": 1, "bundle+module.swift": 1, "exported+modules.swift": 1]
         for file in files {
             let name = ProjectPath.name(file)
-            let number = taken[name.lowercased(), default: 0] + 1
+            let number = taken[name.lowercased(), default: Self.isGenerated(name) ? 1 : 0] + 1
             taken[name.lowercased()] = number
             links.append(Link(path: "\(folder)/\(number == 1 ? "" : "\(number)-")\(name)", target: file))
         }

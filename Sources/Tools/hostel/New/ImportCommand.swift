@@ -127,7 +127,8 @@ struct ImportCommand: ParsableCommand {
     /// `--run-manifests` with the manifests that SwiftPM ran. A package that came may need others.
     private func withPackages(of place: ProjectPlace) throws(CommandFailure) -> ImportedProject {
         let folders = packageFolders(of: place)
-        let fetcher = fetch ? try PackageFetcher(into: folders[0], ResolvedPackages(place.resolvedLists()), isOpen: outside) : nil
+        let fetcher =
+            fetch ? try PackageFetcher(into: folders[0], ResolvedPackages(place.resolvedLists()), isOpen: outside) : nil
         let program = runManifests ? try ManifestProgram() : nil
         for copy in fetcher?.outdated() ?? [] {
             note("\(copy) has another revision than Package.resolved. Delete it to copy the package again.")
