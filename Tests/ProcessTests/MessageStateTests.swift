@@ -9,7 +9,7 @@ import TimelinePointHost
 import WidgetHost
 
 /// Every message in every state: before the session begins, twice, after its end, for views that are gone, and damaged.
-/// Whatever an extension has said, its host runs on, and the next process of it is shown.
+/// The host runs on after all of them, and shows the next process of the extension.
 extension ProcessTests {
     @Suite(.serialized)
     struct MessageStateTests {

@@ -13,7 +13,7 @@ package struct DrawingShare: Hashable, Sendable {
     /// The longest rest: no list takes as much, because a drawing has a deadline.
     private static let mostDebt: Int64 = 10_000_000_000
 
-    /// What may be spent now; below zero after a list that took more.
+    /// The time that may be spent now; below zero after a list that took more.
     private var left = Self.burst
     private var refilled: Int64?
 
