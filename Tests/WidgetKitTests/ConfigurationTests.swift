@@ -35,6 +35,8 @@ import WidgetKit
         let tile = CGRect(x: 0, y: 0, width: 148, height: 148)
         #expect(try await fills(tester, "Margins") == [tile, tile.insetBy(dx: 16, dy: 16)])
         #expect(try await fills(tester, "NoMargins") == [tile, tile])
+        // A widget that disables them can still read them.
+        #expect(try await fills(tester, "OwnMargins") == [tile, tile.insetBy(dx: 16, dy: 16)])
         // A widget without a container background has the whole tile, as before there were margins.
         #expect(try await fills(tester, "NoBackground") == [tile])
         // A strip has no room for backgrounds.
@@ -146,6 +148,7 @@ struct BackgroundWidgets: WidgetBundle {
     var body: some Widget {
         Margins()
         NoMargins()
+        OwnMargins()
         NoBackground()
     }
 
@@ -161,6 +164,20 @@ struct BackgroundWidgets: WidgetBundle {
         var body: some WidgetConfiguration {
             StaticConfiguration(kind: "NoMargins", provider: Given()) { _ in
                 Color.red.containerBackground(for: .widget) { Color.blue }
+            }
+            .contentMarginsDisabled()
+        }
+    }
+
+    struct OwnMargins: Widget {
+        struct Content: View {
+            @Environment(\.widgetContentMargins) var margins
+            var body: some View { Color.red.padding(margins) }
+        }
+
+        var body: some WidgetConfiguration {
+            StaticConfiguration(kind: "OwnMargins", provider: Given()) { _ in
+                Content().containerBackground(.blue, for: .widget)
             }
             .contentMarginsDisabled()
         }

@@ -9,6 +9,7 @@ struct WidgetSurroundings {
     let size: CGSize
     let family: WidgetFamily
     private let environment: EnvironmentValues
+    private let margins: EdgeInsets
     private let isPreview: Bool
 
     /// Nil for a family that this SDK does not know.
@@ -40,10 +41,12 @@ struct WidgetSurroundings {
         values.isInline = family == .accessoryInline
         values.setShowsContainerBackground(
             rendering == .fullColor || !(family.isAccessory || widget.hasRemovableBackground))
-        if widget.hasContentMargins, !family.isAccessory {
-            // The platform's margins of a home widget (developer.apple.com/design, Widgets).
+        if !family.isAccessory, !widget.isActivity {
+            // The platform's margins of a home widget (developer.apple.com/design, Widgets). A widget that disables them
+            // reads them to give them to a part of its views.
             values.widgetContentMargins = EdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
         }
+        margins = widget.hasContentMargins ? values.widgetContentMargins : EdgeInsets()
         environment = values
     }
 
@@ -67,6 +70,6 @@ struct WidgetSurroundings {
         var values = environment
         values.now = date
         if isPlaceholder { values.redactionReasons = .placeholder }
-        return WidgetCanvas(size: size, margins: values.widgetContentMargins, environment: values)
+        return WidgetCanvas(size: size, margins: margins, environment: values)
     }
 }

@@ -34,7 +34,7 @@ extension EnvironmentValues {
         set { self[RenderingModeKey.self] = newValue }
     }
 
-    /// The margins that a widget gets, unless its configuration disables them.
+    /// The margins that a widget gets, unless its configuration disables them; then its views may take them.
     public var widgetContentMargins: EdgeInsets {
         get { self[MarginsKey.self] }
         set { self[MarginsKey.self] = newValue }
