@@ -37,6 +37,7 @@ struct OlderViewsTests {
         transition.type = kCATransitionPush
         transition.subtype = kCATransitionFromTop
         #expect(transition.type == .push && transition.subtype == .fromTop)
+        CALayer().add(transition, forKey: kCATransitionPush)
         #expect(NSNotification.Name.UIKeyboardWillShow == UIResponder.keyboardWillShowNotification)
         #expect(UIKeyboardFrameEndUserInfoKey == UIResponder.keyboardFrameEndUserInfoKey)
     }
