@@ -52,6 +52,34 @@ import Testing
             ])
     }
 
+    @Test(arguments: [
+        ("platformFilter = macos;", false), ("platformFilters = (macos, maccatalyst);", false),
+        ("platformFilter = ios;", true), ("platformFilters = (macos, ios);", true), ("platformFilters = ();", true),
+    ])
+    func aFileForOtherPlatformsIsLeftOut(_ filter: String, _ isTaken: Bool) throws {
+        let text = SampleProject.text
+            .replacing("B2 = {isa = PBXBuildFile;", with: "B2 = {isa = PBXBuildFile; \(filter)")
+            .replacing("B3 = {isa = PBXBuildFile;", with: "B3 = {isa = PBXBuildFile; \(filter)")
+        let module = try #require(try SampleProject.read(text).extensions.first).module
+        #expect(module.sources.contains("Main.swift") == isTaken && module.sources.contains("My Widget/Main.swift"))
+        #expect(module.resources.contains { $0.name == "Assets.xcassets" } == isTaken)
+        #expect(!module.omitted.contains { $0.name == "Main.swift" })
+    }
+
+    @Test func aFileOfASynchronizedFolderForOtherPlatformsIsLeftOut() throws {
+        let filters = """
+            target = DAY; platformFiltersByRelativePath = {"Both.swift" = (macos, ); "Views/Today.swift" = (ios, macos, );
+              "sound.wav" = (macos, ); };
+            """
+        let project = try SampleProject.read(SampleProject.text.replacing("target = DAY;", with: filters))
+        let clock = try #require(project.extensions.first { $0.module.target == "Clock Widget" }).module
+        let day = try #require(project.extensions.first { $0.module.target == "Day" }).module
+        #expect(day.sources == ["Day/Views/Today.swift"])
+        #expect(!day.resources.contains { $0.name == "sound.wav" })
+        // The filters are those of one target.
+        #expect(clock.sources.contains("Day/Both.swift"))
+    }
+
     @Test func aModuleThatNoFileNamesIsNotCompiled() throws {
         func project(_ more: [String: String]) throws -> ImportedProject {
             let sources = ["My Widget/Main.swift", "Main.swift", "Day/Both.swift"].map { ($0, "import WidgetKit") }

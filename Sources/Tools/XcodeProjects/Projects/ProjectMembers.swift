@@ -31,7 +31,7 @@ struct ProjectMembers {
         var seen: Set<String> = []
         for phase in objects.list("buildPhases", of: target)
         where ["PBXSourcesBuildPhase", "PBXResourcesBuildPhase"].contains(phase.kind) {
-            for entry in objects.list("files", of: phase) {
+            for entry in objects.list("files", of: phase) where PlatformFilter(entry).admits {
                 guard let reference = objects.object("fileRef", of: entry) else { continue }
                 // Each language of a file is a reference of its own.
                 let all = reference.kind == "PBXVariantGroup" ? objects.list("children", of: reference) : [reference]
@@ -49,15 +49,18 @@ struct ProjectMembers {
         for folder in objects.synchronizedFolders {
             guard let path = groups[folder].map(files.actualOrSame) else { continue }
             let isOwn = ownFolders.contains(folder.identifier)
-            let named = Set(
-                objects.list("exceptions", of: folder)
-                    .filter { $0.string("target") == target.identifier }.flatMap { $0.list("membershipExceptions") })
+            let exceptions = objects.list("exceptions", of: folder)
+                .filter { $0.string("target") == target.identifier }
+            let named = Set(exceptions.flatMap { $0.list("membershipExceptions") })
+            let foreign = Set(exceptions.flatMap(PlatformFilter.refusedPaths))
             guard isOwn || !named.isEmpty else { continue }
             if files.leadsOutside(path) { omitted.append(ImportOmission(path, .outside)) }
             let below = files.files(below: path, limit: Self.mostFiles)
             guard below.count <= Self.mostFiles else { throw .tooManyFiles(limit: Self.mostFiles) }
             // The exceptions are left out of the folder's own target, and are what another target gets.
-            for file in below where Self.isNamed(file, named) != isOwn { add(ProjectPath.join(path, file)) }
+            for file in below where Self.isNamed(file, named) != isOwn && !Self.isNamed(file, foreign) {
+                add(ProjectPath.join(path, file))
+            }
         }
         resources.removeAll { $0.path == manifest }
         removeDoubles()
