@@ -43,6 +43,48 @@ struct AssetCatalogTests {
         #expect(index.color("Sea", dark: true) == nil)
     }
 
+    /// The colour that a set of items has by day.
+    private func shown(_ items: String...) throws -> ColorRecord.Value? {
+        let set = "{\"colors\":[\(items.joined(separator: ","))]}"
+        return try compile(["Sky.colorset/Contents.json": Array(set.utf8)]).index.color("Sky", dark: false)?.value
+    }
+
+    @Test(arguments: [
+        (#""red":"1","green":"87","blue":"155","alpha":"1.000""#, 0x0157_9BFF),
+        (#""red":"1","green":"1","blue":"0","alpha":"1""#, 0xFFFF_00FF),
+        (#""red":"0.5","green":"1","blue":"2","alpha":"1""#, 0x8001_02FF),
+        (#""red":"0xFF","green":"1","blue":"0x02","alpha":"0.5""#, 0xFFFF_0280),
+        (#""white":"128","alpha":"128""#, 0x8080_8080),
+    ])
+    func wholeComponentsOfAColorCountToTheSameNumber(_ components: String, _ expected: UInt32) throws {
+        #expect(try shown(color(components)) == .rgba(expected))
+    }
+
+    @Test(arguments: [
+        (#""red":"0.500","green":"0.250","blue":"0.750","alpha":"1.000""#, 0x893B_C6FF),
+        (#""red":"1.000","green":"0.000","blue":"0.000","alpha":"0.5""#, 0xFF00_0080),
+        (#""red":"200","green":"200","blue":"200""#, 0xC8C8_C8FF),
+    ])
+    func aColorOfDisplayP3IsShownInSRGB(_ components: String, _ expected: UInt32) throws {
+        #expect(try shown(color(components).replacing("\"srgb\"", with: "\"display-p3\"")) == .rgba(expected))
+    }
+
+    @Test func phonesColorIsTakenBeforeThatOfAllDevices() throws {
+        let all = color("\"white\":\"1.0\"")
+        let pad = all.replacing("universal", with: "ipad")
+        let phone = color("\"white\":\"0.0\"").replacing("universal", with: "iphone")
+        let empty = "{\"idiom\":\"iphone\"}"
+        #expect(try shown(all, phone) == .rgba(0x0000_00FF) && shown(phone, pad) == .rgba(0x0000_00FF))
+        #expect(try shown(pad, color("\"white\":\"0.0\"")) == .rgba(0x0000_00FF))
+        #expect(try shown(all, empty) == .rgba(0xFFFF_FFFF))
+    }
+
+    @Test func aLookOfTheLightIsTakenBeforeOneOfAnyLight() throws {
+        let light = color("\"white\":\"0.0\"", dark.replacing("dark", with: "light"))
+        let night = color("\"white\":\"0.5\"", dark)
+        #expect(try shown(color("\"white\":\"1.0\""), light, night) == .rgba(0x0000_00FF))
+    }
+
     @Test func slicesOfAPictureAreRead() throws {
         func compiled(_ resizing: String) throws -> ImageSlices? {
             let set = #"{"images":[{"filename":"a.png","scale":"2x","resizing":\#(resizing)}]}"#

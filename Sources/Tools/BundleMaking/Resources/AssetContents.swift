@@ -10,54 +10,11 @@ struct AssetContents: Decodable {
         var value: String?
     }
 
-    struct Color: Decodable {
-        var components: [String: Component]?
-        var platform: String?
-        var reference: String?
-        var space: String?
-
-        private enum CodingKeys: String, CodingKey {
-            case components, platform, reference
-            case space = "color-space"
-        }
-    }
-
-    /// A number, or a text with a number: `0.5`, `128`, `0xFF`.
-    enum Component: Decodable {
-        case fraction(Double)
-
-        init(from decoder: any Decoder) throws {
-            let container = try decoder.singleValueContainer()
-            if let number = try? container.decode(Double.self) {
-                self = .fraction(number)
-            } else {
-                let text = try container.decode(String.self).trimmingCharacters(in: .whitespaces)
-                guard let fraction = Self.fraction(of: text) else {
-                    throw DecodingError.dataCorruptedError(in: container, debugDescription: "no number")
-                }
-                self = .fraction(fraction)
-            }
-        }
-
-        // A whole number without a point counts to 255.
-        private static func fraction(of text: String) -> Double? {
-            if text.lowercased().hasPrefix("0x") { return UInt8(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
-            if !text.contains("."), let whole = Int(text) { return whole > 1 ? Double(whole) / 255 : Double(whole) }
-            return Double(text)
-        }
-
-        var value: Double {
-            switch self {
-            case .fraction(let number): number.isFinite ? min(max(number, 0), 1) : 0
-            }
-        }
-    }
-
     struct Item: Decodable {
         var idiom: String?
         var scale: String?
         var filename: String?
-        var color: Color?
+        var color: AssetColor?
         var appearances: [Appearance]?
         var gamut: String?
         var direction: String?
@@ -77,9 +34,11 @@ struct AssetContents: Decodable {
             return appearances[0].value == "dark" ? .dark : (appearances[0].value == "light" ? .any : nil)
         }
 
-        /// Phones are shown; other devices only if there is nothing else.
+        /// A phone shows the item of the lowest rank. Its own items come before those of all devices, and a look of the light
+        /// comes before one of any light.
         var rank: Int {
-            (["universal": 0, "iphone": 1, "ipad": 2][idiom ?? "universal"] ?? 3) * 2 + (gamut == nil ? 0 : 1)
+            let device = ["iphone": 0, "universal": 1, "ipad": 2][idiom ?? "universal"] ?? 3
+            return device * 4 + (appearances?.isEmpty == false ? 0 : 2) + (gamut == nil ? 0 : 1)
         }
     }
 
@@ -109,16 +68,8 @@ struct AssetContents: Decodable {
 
     /// The colour for each look.
     var colorRecords: [ColorRecord] {
-        best(colors ?? []) { look, _ in look.rawValue }.compactMap { item, look in
-            guard let color = item.color else { return nil }
-            if let reference = color.reference { return ColorRecord(look: look, value: .system(reference)) }
-            guard let parts = color.components else { return nil }
-            func byte(_ name: String, _ missing: Double) -> UInt32 {
-                UInt32(((parts[name]?.value ?? parts["white"]?.value ?? missing) * 255).rounded())
-            }
-            let alpha = UInt32(((parts["alpha"]?.value ?? 1) * 255).rounded())
-            let rgba = byte("red", 0) << 24 | byte("green", 0) << 16 | byte("blue", 0) << 8 | alpha
-            return ColorRecord(look: look, value: .rgba(rgba))
+        best((colors ?? []).filter { $0.color?.value != nil }) { look, _ in look.rawValue }.compactMap { item, look in
+            item.color?.value.map { ColorRecord(look: look, value: $0) }
         }
     }
 
