@@ -52,6 +52,45 @@ struct TextCatalogTests {
         #expect(catalog.languages["en"]?.texts["k"] == .string("p"))
     }
 
+    @Test func formsForNumbersOfAPhoneAreTaken() throws {
+        let forms = { (text: String) in #"{"plural":{"one":{"stringUnit":{"value":"\#(text)"}}}}"# }
+        let devices = """
+            {"device":{"mac":{"stringUnit":{"value":"m"}},"iphone":{"variations":\(forms("%lld tap"))},
+            "other":{"variations":\(forms("%lld click"))}}}
+            """
+        let catalog = try catalog(
+            """
+            "%lld":{"localizations":{"en":{"variations":\(devices)}}},
+            "k":{"localizations":{"en":{"stringUnit":{"value":"%#@a@!"},"substitutions":{"a":{"argNum":1,
+            "formatSpecifier":"lld","variations":\(devices)}}}}}
+            """)
+        let plurals = try #require(catalog.languages["en"]?.plurals)
+        #expect(plurals["%lld"]?.dictionary?["value"]?.dictionary?["one"] == .string("%1$lld tap"))
+        #expect(plurals["k"]?.dictionary?["a"]?.dictionary?["one"] == .string("%lld tap"))
+    }
+
+    @Test func aFormForNumbersMayHaveFormsForDevices() throws {
+        let catalog = try catalog(
+            """
+            "%lld":{"localizations":{"en":{"variations":{"plural":{"other":{"variations":{"device":{
+            "iphone":{"stringUnit":{"value":"p"}},"mac":{"stringUnit":{"value":"m"}}}}}}}}}}
+            """)
+        let value = try #require(catalog.languages["en"]?.plurals["%lld"]?.dictionary?["value"]?.dictionary)
+        #expect(value["other"] == .string("p"))
+    }
+
+    @Test func variationsOfEndlessDepthAreRefused() throws {
+        func nested(_ depth: Int) throws -> PropertyListValue? {
+            let inner = (0..<depth).reduce("\"stringUnit\":{\"value\":\"x\"}") { text, _ in
+                "\"variations\":{\"device\":{\"iphone\":{\(text)}}}"
+            }
+            return try catalog("\"k\":{\"localizations\":{\"en\":{\(inner)}}}").languages["en"]?.texts["k"]
+        }
+        #expect(try nested(8) == .string("x"))
+        #expect(throws: TextCatalog.Fault.self) { try nested(9) }
+        #expect(throws: TextCatalog.Fault.self) { try nested(100) }
+    }
+
     @Test(arguments: ["../x", "", "a/b", String(repeating: "a", count: 36), "é"])
     func languageThatIsNoFolderIsRefused(_ name: String) {
         #expect(throws: TextCatalog.Fault.self) {

@@ -50,17 +50,17 @@ struct TextCatalog {
     }
 
     private func add(_ localization: Localization, key: String, to tables: inout Tables) {
-        if let substitutions = localization.substitutions, !substitutions.isEmpty, let text = localization.text {
+        if let substitutions = localization.substitutions, !substitutions.isEmpty, let text = localization.form.text {
             var entry: [String: PropertyListValue] = ["NSStringLocalizedFormatKey": .string(text)]
             for (name, substitution) in substitutions { entry[name] = substitution.variable }
             tables.plurals[key] = .dictionary(entry)
-        } else if let plural = localization.plural {
+        } else if let plural = localization.form.plural {
             let specifier = FormatSpecifiers.first(in: key) ?? "lld"
             tables.plurals[key] = .dictionary([
                 "NSStringLocalizedFormatKey": .string("%#@value@"),
                 "value": Self.variable(plural.mapValues(FormatSpecifiers.numbered), specifier: specifier),
             ])
-        } else if let text = localization.text {
+        } else if let text = localization.form.text {
             tables.texts[key] = .string(text)
         }
     }
@@ -94,17 +94,42 @@ extension TextCatalog {
     fileprivate struct Unit: Decodable { var value: String }
 
     /// A text, or one for each kind of number or device.
-    fileprivate struct Variation: Decodable {
-        var stringUnit: Unit?
-        var variations: Variations?
-    }
-
     fileprivate struct Variations: Decodable {
         var plural: [String: Form]?
         var device: [String: Form]?
+
+        private enum CodingKeys: String, CodingKey { case plural, device }
+
+        /// As deep as a form for a device that has forms for numbers needs, and some more.
+        private static let deepest = 8
+
+        init(from decoder: any Decoder) throws {
+            guard decoder.codingPath.count(where: { $0.stringValue == "variations" }) <= Self.deepest else {
+                throw DecodingError.dataCorrupted(
+                    DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "too deep"))
+            }
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            plural = try container.decodeIfPresent([String: Form].self, forKey: .plural)
+            device = try container.decodeIfPresent([String: Form].self, forKey: .device)
+        }
     }
 
-    fileprivate struct Form: Decodable { var stringUnit: Unit? }
+    /// The form for one kind of number or device; it may have variations of its own.
+    fileprivate struct Form: Decodable {
+        var stringUnit: Unit?
+        var variations: Variations?
+
+        /// The part of it that a phone shows.
+        private var ofPhone: Form {
+            guard stringUnit == nil, variations?.plural == nil, let devices = variations?.device else { return self }
+            let form = devices["iphone"] ?? devices["other"] ?? devices.min { $0.key < $1.key }?.value
+            return form?.ofPhone ?? self
+        }
+
+        var text: String? { ofPhone.stringUnit?.value }
+
+        var plural: [String: String]? { ofPhone.variations?.plural?.compactMapValues(\.text) }
+    }
 
     fileprivate struct Substitution: Decodable {
         var argNum: Int?
@@ -115,7 +140,7 @@ extension TextCatalog {
         var variable: PropertyListValue {
             let specifier = formatSpecifier ?? "lld"
             let place = argNum.map { "%\($0)$\(specifier)" } ?? "%\(specifier)"
-            let forms = (variations?.plural ?? [:]).compactMapValues { $0.stringUnit?.value }
+            let forms = Form(variations: variations).plural ?? [:]
             return TextCatalog.variable(
                 forms.mapValues { $0.replacingOccurrences(of: "%arg", with: place) }, specifier: specifier)
         }
@@ -126,13 +151,6 @@ extension TextCatalog {
         var variations: Variations?
         var substitutions: [String: Substitution]?
 
-        /// The text for a phone.
-        var text: String? {
-            if let text = stringUnit?.value { return text }
-            let devices = variations?.device ?? [:]
-            return (devices["iphone"] ?? devices["other"] ?? devices.min { $0.key < $1.key }?.value)?.stringUnit?.value
-        }
-
-        var plural: [String: String]? { variations?.plural?.compactMapValues { $0.stringUnit?.value } }
+        var form: Form { Form(stringUnit: stringUnit, variations: variations) }
     }
 }
