@@ -6,6 +6,8 @@ import NotificationCenter
 import Testing
 import UIKit
 
+@testable import UIKitCore
+
 /// The class of a storyboard's controller, as `hostel lower` writes it.
 final class StoryController: UIViewController, NCWidgetProviding {
     weak var label: UILabel?
@@ -76,7 +78,7 @@ struct StoryboardTests {
     /// A label 10 points below the upper edge and 20 from the left, a badge of half the height in the middle, a button.
     private static func document(
         controller: [String: String] = ["customClass": "StoryController"], half: String = "1:2",
-        button: [String: String] = [:]
+        button: [String: String] = [:], configuration: [InterfaceElement] = []
     ) -> InterfaceElement {
         let rectangle = InterfaceElement("rect", ["key": "frame", "x": "0", "y": "0", "width": "300", "height": "100"])
         let label = InterfaceElement(
@@ -113,7 +115,7 @@ struct StoryboardTests {
                         InterfaceElement(
                             "action", ["selector": "tapped:", "destination": "c", "eventType": "touchUpInside"])
                     ]),
-            ])
+            ] + configuration)
         let constraints = [
             constraint([
                 "id": "k", "firstItem": "l", "firstAttribute": "top", "secondItem": "g", "secondAttribute": "top",
@@ -217,6 +219,79 @@ struct StoryboardTests {
         let button = try #require(controller.view.subviews.last as? UIButton)
         button.sendActions(for: .touchUpInside)
         #expect(controller.steps.last == "tapped Rise")
+    }
+
+    private func configured(
+        _ attributes: [String: String], _ children: [InterfaceElement] = [], texts: String = ""
+    ) throws -> UIButton {
+        let folder = try TemporaryFolder("story")
+        if !texts.isEmpty { try folder.write(texts, to: "en.lproj/Story.strings") }
+        let own = attributes.merging(["key": "configuration"]) { own, _ in own }
+        let document = Self.document(configuration: [InterfaceElement("buttonConfiguration", own, children)])
+        let view = try #require(
+            UIStoryboard(name: "Story", bundle: bundle(folder, document)).instantiateInitialViewController()?.view)
+        let button = try #require(view.subviews.last as? UIButton)
+        button.layoutIfNeeded()
+        return button
+    }
+
+    @Test(arguments: ["plain", "gray", "tinted", "filled"])
+    func aButtonHasTheStyleOfItsConfiguration(_ style: String) throws {
+        let looks: [String: UIButton.Configuration] =
+            ["plain": .plain(), "gray": .gray(), "tinted": .tinted(), "filled": .filled()]
+        let expected = try #require(looks[style])
+        let configuration = try #require(configured(["style": style, "title": "Call"]).configuration)
+        #expect(configuration.look == expected.look && configuration.title == "Call")
+        #expect(configuration.contentInsets == expected.contentInsets && configuration.cornerStyle == .dynamic)
+    }
+
+    @Test func theLookOfAConfigurationIsRead() throws {
+        let color = ["key": "baseBackgroundColor", "red": "0", "green": "1", "blue": "0", "alpha": "1"]
+        let border = ["key": "strokeColor", "red": "1", "green": "0", "blue": "0", "alpha": "1"]
+        let button = try configured(
+            [
+                "style": "filled", "title": "Call", "subtitle": "at once", "titlePadding": "3", "imagePadding": "6",
+                "imagePlacement": "trailing", "titleAlignment": "center", "cornerStyle": "capsule",
+                "buttonSize": "large", "image": "phone", "catalog": "system",
+            ],
+            [
+                InterfaceElement("color", color),
+                InterfaceElement(
+                    "fontDescription", ["key": "titleFontDescription", "type": "boldSystem", "pointSize": "20"]),
+                InterfaceElement(
+                    "directionalEdgeInsets",
+                    ["key": "contentInsets", "top": "1", "leading": "2", "bottom": "3", "trailing": "4"]),
+                InterfaceElement(
+                    "backgroundConfiguration", ["key": "background", "strokeWidth": "2"],
+                    [InterfaceElement("color", border)]),
+            ])
+        let configuration = try #require(button.configuration)
+        #expect(configuration.subtitle == "at once" && configuration.titlePadding == 3)
+        #expect(configuration.imagePadding == 6 && configuration.imagePlacement == .trailing)
+        #expect(configuration.titleAlignment == .center && configuration.cornerStyle == .capsule)
+        #expect(configuration.buttonSize == .large && configuration.image != nil)
+        #expect(
+            configuration.contentInsets == NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+        #expect(configuration.plate(button) == UIColor(red: 0, green: 1, blue: 0, alpha: 1))
+        #expect(configuration.background.strokeWidth == 2)
+        #expect(configuration.background.strokeColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+        let title = try #require(configuration.titleText(button))
+        #expect((title.attribute(.font, at: 0, effectiveRange: nil) as? UIFont)?.pointSize == 20)
+        #expect(button.currentTitle == "Call" && button.titleLabel?.text == "Call")
+    }
+
+    @Test func textsOfAConfigurationMayHaveAttributesAndLanguages() throws {
+        let red = ["key": "NSColor", "red": "1", "green": "0", "blue": "0", "alpha": "1"]
+        let fragment = InterfaceElement(
+            "fragment", ["content": "Now"], [InterfaceElement("attributes", [:], [InterfaceElement("color", red)])])
+        let button = try configured(
+            ["subtitle": "at once"], [InterfaceElement("attributedString", ["key": "attributedTitle"], [fragment])],
+            texts: "\"p.configuration.subtitle\" = \"sofort\";")
+        let configuration = try #require(button.configuration)
+        let title = try #require(configuration.titleText(button))
+        #expect(title.string == "Now" && configuration.subtitle == "sofort")
+        let color = title.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+        #expect(color == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
     }
 
     @Test func textsOfALanguageReplaceThoseOfTheStoryboard() throws {

@@ -84,18 +84,11 @@ extension StoryboardViews {
                 button.setBackgroundImage(StoryboardValue.image(image, catalog: look["catalog"], file), for: state)
             }
         }
-        if let look = element.value("configuration"), look.name == "buttonConfiguration" {
-            let title = file.text(element, "configuration.title") ?? look["title"] ?? look.value("title")?.text
-            if let title { button.setTitle(title, for: .normal) }
-            if let image = StoryboardValue.image(look["image"], catalog: look["catalog"], file) {
-                button.setImage(image, for: .normal)
-            }
-            if let color = look.value("baseForegroundColor") {
-                button.setTitleColor(StoryboardValue.color(color, file), for: .normal)
-            }
-            if let background = look.child("backgroundConfiguration")?.value("backgroundColor") {
-                button.backgroundColor = StoryboardValue.color(background, file)
-            }
+        if let configuration = StoryboardButton.configuration(element, file) {
+            // It stands before the titles and pictures of the states.
+            if let title = configuration.title { button.setTitle(title, for: .normal) }
+            if let image = configuration.image { button.setImage(image, for: .normal) }
+            button.configuration = configuration
         }
         for inset in element.children where inset.name == "inset" {
             switch inset["key"] {
