@@ -3,7 +3,7 @@ import DisplayLists
 /// The outlines of simple shapes as paths.
 enum ShapePath {
     // The control points of a quarter of a circle of radius 1.
-    private static let bend: CGFloat = 0.5523
+    static let bend: CGFloat = 0.5523
 
     static func ellipse(_ rect: CGRect) -> [DisplayPathElement] {
         let (w, h) = (rect.width / 2, rect.height / 2)
