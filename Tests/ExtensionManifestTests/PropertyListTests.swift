@@ -220,6 +220,17 @@ struct PropertyListTests {
         #expect(throws: PropertyListError.self) { _ = try PropertyList.read(Self.binary([count])) }
     }
 
+    @Test func aNumberOfAnObjectHasUpToEightBytes() throws {
+        func uid(_ size: UInt8) throws -> PropertyListValue {
+            try PropertyList.read(Self.binary([[0x80 + size - 1] + (1...size).map { $0 }])).root
+        }
+        #expect(try uid(1) == .uid(1) && uid(8) == .uid(0x0102_0304_0506_0708))
+        for size in 9...16 as ClosedRange<UInt8> { #expect(throws: PropertyListError.self) { try uid(size) } }
+        // A whole number of 16 bytes is no such number.
+        let large = [0x14] + Array(repeating: 0, count: 8) + Array(repeating: 0xFF, count: 8) as [UInt8]
+        #expect(try PropertyList.read(Self.binary([large])).root == .unsigned(.max))
+    }
+
     /// A binary list of these objects. The first is the root.
     static func binary(_ objects: [[UInt8]]) -> [UInt8] {
         var bytes = Array("bplist00".utf8)

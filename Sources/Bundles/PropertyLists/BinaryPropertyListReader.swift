@@ -165,7 +165,7 @@ struct BinaryPropertyListReader {
     }
 
     private func unsigned(at offset: Int, size: Int) -> UInt64? {
-        guard offset >= 0, size <= 8 || size <= 16, offset <= bytes.count, size <= bytes.count - offset else {
+        guard offset >= 0, size <= 8, offset <= bytes.count, size <= bytes.count - offset else {
             return nil
         }
         var number: UInt64 = 0
