@@ -49,6 +49,44 @@ struct TextFlowTests {
         #expect(strings(["ab", "cd"], width: .infinity) == ["abcd"])
     }
 
+    @Test(arguments: Array(stride(from: 90.0, through: 410, by: 10)))
+    func linesBreakAsIfEachWereMeasuredWhole(_ width: Double) {
+        let texts = ["AVAIL To. We, Type: VAT 7.4 AWAY; P.", "fluffy Yo LTA V.", "A. V. To. Wa. 11:11 Te."]
+        let text = texts.map { String(repeating: $0 + " ", count: 6) }.joined()
+        let font = DisplayFont(size: 16, weight: 400)
+        let flow = TextFlow([FlowRun(text, font: font)], width: width, height: .infinity, lineLimit: 0)
+        func whole(_ string: String) -> CGFloat {
+            TextMeter.size(of: TextRequest(string, font: font, lineLimit: 1)).width
+        }
+        var expected = [""]
+        for word in text.split(separator: " ") {
+            let line = expected[expected.count - 1]
+            if !line.isEmpty, whole(line) + whole(String(word)) > width { expected.append("") }
+            expected[expected.count - 1] += word + " "
+        }
+        expected = expected.map { String($0.dropLast()) }
+        #expect(flow.lines.map { $0.pieces.map(\.string).joined() } == expected)
+        #expect(flow.lines.map(\.width) == expected.map(whole))
+    }
+
+    @Test(arguments: [CGFloat.infinity, 1e6]) func aLineOfManyWordsTakesLittleTime(_ width: CGFloat) {
+        let text = String(repeating: "word and ", count: 4000)
+        let time = threadTime { #expect(lines([text, text], width: width).count < 4) }
+        #expect(time < .seconds(10))
+    }
+
+    @Test func keptSizesHaveABoundedNumberOfBytes() {
+        for index in 0..<400 {
+            let text = "\(index)" + String(repeating: " x", count: 1_000)
+            _ = TextSizes.size(TextRequest(text, font: DisplayFont(size: 16, weight: 400), lineLimit: 1))
+        }
+        let before = TextSizes.bytes
+        #expect((1...TextSizes.mostBytes).contains(before))
+        let long = String(repeating: "x ", count: 20_000)
+        _ = TextSizes.size(TextRequest(long, font: DisplayFont(size: 16, weight: 400), lineLimit: 1))
+        #expect(TextSizes.bytes == before)
+    }
+
     @Test func longTextsTakeLittleTime() {
         let texts = [String(repeating: "漢", count: 4000), String(repeating: "x", count: 4000)]
         let time = threadTime { #expect(lines(texts, width: 150).count > 300) }

@@ -1,3 +1,4 @@
+internal import DisplayLists
 package import Foundation
 import TextLayout
 
@@ -26,6 +27,10 @@ package struct TextFlow {
         fileprivate var beginsParagraph: Bool
         /// Whether the text breaks the line before it.
         fileprivate var followsBreak: Bool
+        /// The first piece whose width is a sum of the widths of its parts, which differs from that of the whole.
+        fileprivate var firstSum: Int?
+        /// Points by which such sums may be wrong.
+        fileprivate var tolerance: CGFloat = 0
 
         fileprivate init(_ paragraph: FlowParagraph, beginsParagraph: Bool, width: CGFloat) {
             self.paragraph = paragraph
@@ -137,20 +142,22 @@ package struct TextFlow {
         let first = words.first?.parts.first?.run ?? 0
         var lines = [Line(paragraph(first, paragraphs), beginsParagraph: true, width: width)]
         for (index, word) in words.enumerated() {
-            let length = word.parts.reduce(0) { $0 + runs[$1.run].width(of: trimmed($1.string)) }
-            let last = lines[lines.count - 1]
-            if last.head + last.width + length + last.tail > width, !last.pieces.isEmpty {
-                lines.append(Line(last.paragraph, beginsParagraph: false, width: width))
+            // Without an edge, only the widths of whole lines count.
+            let length =
+                width.isFinite ? word.parts.reduce(0) { $0 + runs[$1.run].width(of: trimmed($1.string)) } : 0
+            let paragraph = lines[lines.count - 1].paragraph
+            if !lines[lines.count - 1].hasRoom(for: length, width: width, runs) {
+                lines.append(Line(paragraph, beginsParagraph: false, width: width))
             }
             add(word, length, to: &lines, runs, width: width)
             switch word.end {
             case .word: break
             case .line:
-                lines.append(Line(last.paragraph, beginsParagraph: false, width: width))
+                lines.append(Line(paragraph, beginsParagraph: false, width: width))
                 lines[lines.count - 1].followsBreak = true
             case .paragraph:
                 let run = words.indices.contains(index + 1) ? words[index + 1].parts.first?.run : nil
-                let next = run.map { paragraph($0, paragraphs) } ?? last.paragraph
+                let next = run.map { Self.paragraph($0, paragraphs) } ?? paragraph
                 lines.append(Line(next, beginsParagraph: true, width: width))
             }
         }
@@ -162,15 +169,18 @@ package struct TextFlow {
     private static func add(
         _ word: Word, _ length: CGFloat, to lines: inout [Line], _ runs: [FlowRun], width: CGFloat
     ) {
-        let last = lines[lines.count - 1]
-        guard last.pieces.isEmpty, last.head + length + last.tail > width else {
-            for (run, string) in word.parts { lines[lines.count - 1].add(run, string, runs) }
+        guard lines[lines.count - 1].isTooNarrow(for: length, width: width) else {
+            for (run, string) in word.parts {
+                let partWidth = width.isFinite ? runs[run].width(of: string) : nil
+                lines[lines.count - 1].add(run, string, width: partWidth, runs)
+            }
             return
         }
         for (run, string) in word.parts {
             var rest = runs[run].isOnePiece ? Substring() : Substring(string)
             if runs[run].isOnePiece { lines[lines.count - 1].add(run, string, runs) }
             while !rest.isEmpty {
+                lines[lines.count - 1].measure(runs)
                 let line = lines[lines.count - 1]
                 let room = width - line.head - line.tail - line.width
                 var count = runs[run].letters(of: rest, within: room)
@@ -189,21 +199,57 @@ package struct TextFlow {
 
 extension TextFlow.Line {
     /// Adds a part of a word; parts of one run become one piece.
-    @MainActor
-    fileprivate mutating func add(_ run: Int, _ string: String, _ runs: [FlowRun]) {
-        if let last = pieces.last, last.run == run, !runs[run].isOnePiece {
-            let joined = last.string + string
-            pieces[pieces.count - 1].string = joined
-            pieces[pieces.count - 1].width = runs[run].width(of: joined)
-        } else {
-            pieces.append(TextFlow.Piece(run: run, string: string, x: 0, width: runs[run].width(of: string)))
+    ///
+    /// A piece of many parts is not measured anew for each of them: `measure` does it when the width counts.
+    ///
+    /// - Parameter partWidth: that of the part alone; nil if only the width of the whole line will count.
+    fileprivate mutating func add(_ run: Int, _ string: String, width partWidth: CGFloat? = nil, _ runs: [FlowRun]) {
+        let isJoined = pieces.last?.run == run && !runs[run].isOnePiece
+        if !isJoined { pieces.append(TextFlow.Piece(run: run, string: "", x: width, width: 0)) }
+        let last = pieces.count - 1
+        pieces[last].string += string
+        pieces[last].width += partWidth ?? 0
+        width += partWidth ?? 0
+        if partWidth == nil {
+            tolerance = .infinity
+        } else if isJoined {
+            // Widths are rounded up to points, and a pair of letters may stand closer or wider than they do alone.
+            tolerance += 1 + CGFloat(runs[run].font.size) / 4
         }
-        var x: CGFloat = 0
-        for index in pieces.indices {
+        if tolerance > 0 { firstSum = firstSum ?? last }
+    }
+
+    /// Gives each piece its width and its place.
+    @MainActor
+    fileprivate mutating func measure(_ runs: [FlowRun]) {
+        guard let first = firstSum else { return }
+        var x = pieces[first].x
+        for index in pieces.indices[first...] {
             pieces[index].x = x
+            pieces[index].width = runs[pieces[index].run].width(of: pieces[index].string)
             x += pieces[index].width
         }
         width = x
+        firstSum = nil
+        tolerance = 0
+    }
+
+    /// Whether a word may follow. It may begin any line.
+    @MainActor
+    fileprivate mutating func hasRoom(for length: CGFloat, width most: CGFloat, _ runs: [FlowRun]) -> Bool {
+        if pieces.isEmpty || most == .infinity { return true }
+        if tolerance > 0 {
+            let sum = head + width + length + tail
+            if sum + tolerance <= most { return true }
+            if sum - tolerance > most { return false }
+            measure(runs)
+        }
+        return !(head + width + length + tail > most)
+    }
+
+    /// Whether not even a whole line has room for a word.
+    fileprivate func isTooNarrow(for length: CGFloat, width most: CGFloat) -> Bool {
+        pieces.isEmpty && head + length + tail > most
     }
 
     /// Makes the last line of a text that has more of them. It keeps the rest of its paragraph, which is cut where it is
@@ -217,6 +263,7 @@ extension TextFlow.Line {
             dropLastSpaces(runs)
             if let last = pieces.last, !runs[last.run].isOnePiece { add(last.run, "…", runs) }
         }
+        measure(runs)
         let room = max(most - head - tail, 0)
         if !rest.isEmpty || width > room { width = room }
     }
@@ -237,6 +284,7 @@ extension TextFlow.Line {
     @MainActor
     fileprivate func finished(_ runs: [FlowRun]) -> TextFlow.Line {
         var line = self
+        line.measure(runs)
         for piece in pieces {
             let extent = runs[piece.run].extent
             line.ascent = max(line.ascent, extent.up)
