@@ -185,4 +185,15 @@ struct LocalizationTests {
     func pluralRulesAreThoseOfUnicode(_ language: String, _ number: Int, _ expected: String) {
         #expect(PluralRule(Locale(identifier: language)).kind(of: Double(number)).rawValue == expected)
     }
+
+    @Test(
+        arguments: [
+            ("is", 21, "one"), ("is", 11, "other"), ("mk", 21, "one"), ("fil", 4, "other"), ("fil", 5, "one"),
+            ("pt_PT", 0, "other"), ("pt_BR", 0, "one"), ("pa", 0, "one"), ("si", 0.1, "one"), ("ro", 1.5, "few"),
+            ("sl", 1.5, "few"), ("en", 1.5, "other"), ("de_AT", 1, "one"), ("fr", 1.5, "one"), ("ru", -21, "one"),
+            ("en", .infinity, "other"), ("en", .nan, "other"), ("", 1, "one"),
+        ] as [(String, Double, String)])
+    func pluralRulesKnowRegionsAndFractions(_ locale: String, _ number: Double, _ expected: String) {
+        #expect(PluralRule(Locale(identifier: locale)).kind(of: number).rawValue == expected)
+    }
 }

@@ -1,62 +1,31 @@
-import Foundation
+internal import Foundation
+internal import _FoundationICU
 
-/// The kind of a number in a language's grammar, from the rules of Unicode CLDR for whole numbers and fractions.
+/// The kind of a number in a language's grammar, by the rules of Unicode CLDR.
+///
+/// They are those of the library that Foundation itself uses; see `UnitText`. Nothing of them is read before the first
+/// question.
 struct PluralRule {
     enum Kind: String { case zero, one, two, few, many, other }
 
-    private let language: String
+    private let locale: String
 
-    init(_ locale: Locale) { language = locale.language.languageCode?.identifier ?? "en" }
+    init(_ locale: Locale) {
+        self.locale = locale.language.languageCode == nil ? "en" : locale.identifier(.icu)
+    }
 
     func kind(of number: Double) -> Kind {
         guard number.isFinite else { return .other }
-        let magnitude = abs(number)
-        guard magnitude == magnitude.rounded(), magnitude < 9e15 else { return fraction(magnitude) }
-        return whole(Int(magnitude))
-    }
-
-    private func fraction(_ number: Double) -> Kind {
-        switch language {
-        case "fr", "pt", "hy": number < 2 ? .one : .other
-        case "cs", "sk": .many
-        case "lt": .many
-        default: .other
+        var status = U_ZERO_ERROR
+        guard let rules = swift_uplrules_open(locale, &status) else { return .other }
+        defer { swift_uplrules_close(rules) }
+        // As much room as the longest name needs, and some more.
+        let most = 16
+        let units = [UChar](unsafeUninitializedCapacity: most) { room, count in
+            let length = swift_uplrules_select(rules, number, room.baseAddress, Int32(most), &status)
+            count = min(max(Int(length), 0), most)
         }
-    }
-
-    private func whole(_ n: Int) -> Kind {
-        let tens = n % 100
-        let ones = n % 10
-        switch language {
-        case "ja", "zh", "ko", "th", "vi", "id", "ms", "my", "lo", "km": return .other
-        case "fr", "pt", "hy", "hi", "fa", "bn", "gu", "kn", "zu", "am": return n <= 1 ? .one : .other
-        case "ru", "uk", "be":
-            if ones == 1, tens != 11 { return .one }
-            return (2...4).contains(ones) && !(12...14).contains(tens) ? .few : .many
-        case "sr", "hr", "bs":
-            if ones == 1, tens != 11 { return .one }
-            return (2...4).contains(ones) && !(12...14).contains(tens) ? .few : .other
-        case "pl":
-            if n == 1 { return .one }
-            return (2...4).contains(ones) && !(12...14).contains(tens) ? .few : .many
-        case "cs", "sk": return n == 1 ? .one : ((2...4).contains(n) ? .few : .other)
-        case "sl": return tens == 1 ? .one : (tens == 2 ? .two : ((3...4).contains(tens) ? .few : .other))
-        case "lt":
-            if (11...19).contains(tens) { return .other }
-            return ones == 1 ? .one : (ones >= 2 ? .few : .other)
-        case "lv": return ones == 0 || (11...19).contains(tens) ? .zero : (ones == 1 ? .one : .other)
-        case "ro": return n == 1 ? .one : (n == 0 || (1...19).contains(tens) ? .few : .other)
-        case "ar":
-            if n <= 2 { return [.zero, .one, .two][n] }
-            return (3...10).contains(tens) ? .few : (tens >= 11 ? .many : .other)
-        case "he", "iw": return n == 1 ? .one : (n == 2 ? .two : .other)
-        case "ga":
-            if n == 1 || n == 2 { return n == 1 ? .one : .two }
-            return (3...6).contains(n) ? .few : ((7...10).contains(n) ? .many : .other)
-        case "cy":
-            let kinds: [Kind] = [.zero, .one, .two, .few, .other, .other, .many]
-            return n < kinds.count ? kinds[n] : .other
-        default: return n == 1 ? .one : .other
-        }
+        guard status.rawValue <= U_ZERO_ERROR.rawValue else { return .other }
+        return Kind(rawValue: String(decoding: units, as: UTF16.self)) ?? .other
     }
 }
