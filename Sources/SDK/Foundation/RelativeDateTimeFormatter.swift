@@ -41,7 +41,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
 
     private var usedCalendar: Calendar { calendar ?? .current }
 
-    /// The first unit with a number, and that number alone; no second if there is none.
+    /// The first unit with a number, and that number alone; without one, 0 seconds.
     private func written(_ components: DateComponents, from reference: Date) -> String {
         let found = Self.units.lazy.map { ($0, components.value(for: $0.component) ?? 0) }.first { $0.1 != 0 }
         let (unit, count) = found ?? ((.second, .second), 0)

@@ -12,7 +12,7 @@ public struct ViewSpacing: Hashable, Sendable {
         /// Text: the distance between the baselines of two texts comes from their fonts.
         case text(lineSpacing: CGFloat, height: CGFloat)
 
-        /// What two views beside each other prefer at an edge that they share.
+        /// The preference of two views that lie beside each other at one edge.
         fileprivate func union(_ other: Preference) -> Preference {
             switch (self, other) {
             case (.open, _): other
