@@ -73,6 +73,19 @@ import Testing
                 }) == 8)
     }
 
+    @Test func aSymbolIsAsCloseToTextsAsTextsAre() {
+        let star = Image(systemName: "star")
+        #expect(
+            gap(star) == ofTexts
+                && gap(
+                    HStack {
+                        star; text
+                    }) == ofTexts
+                && gap(Label("a", systemImage: "star")) == ofTexts)
+        // One that is stretched is a picture like any other.
+        #expect(gap(star.resizable().frame(width: 10, height: 10)) == 8)
+    }
+
     @Test func aSpacerKeepsNoDistanceAlongItsStackAlone() {
         #expect(gap(HStack { Spacer() }) == 8)
         #expect(

@@ -38,6 +38,9 @@ public struct ViewSpacing: Hashable, Sendable {
         (top, leading, bottom, trailing) = (preference, preference, preference, preference)
     }
 
+    /// A symbol in the size of the text around it is as close to texts as texts are.
+    static let symbol = ViewSpacing(.text(lineSpacing: 0, height: 0))
+
     /// No distance at any edge.
     public static let zero = ViewSpacing(.none)
 

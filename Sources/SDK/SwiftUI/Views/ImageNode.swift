@@ -131,6 +131,8 @@ final class SymbolNode: LayoutNode {
 
     private var side: CGFloat { run.font.size }
 
+    override var spacing: ViewSpacing { isResizable ? ViewSpacing() : .symbol }
+
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         isResizable
             ? proposal.replacingUnspecifiedDimensions(by: CGSize(width: side, height: side))
@@ -212,6 +214,8 @@ final class ImageNode: LayoutNode {
         self.capHeight = capHeight
         super.init(evaluation)
     }
+
+    override var spacing: ViewSpacing { capHeight == nil || isResizable ? ViewSpacing() : .symbol }
 
     override var inlineParts: [InlinePart] {
         [
