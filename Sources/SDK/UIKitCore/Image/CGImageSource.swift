@@ -103,7 +103,7 @@ public func CGImageSourceCreateThumbnailAtIndex(
         }
     let small = most.map(image.reduced(to:)) ?? image
     guard imageOption(kCGImageSourceCreateThumbnailWithTransform, in: options) as? Bool == true else { return small }
-    return small.turned(PictureTurn(isrc.with(\.orientation)))
+    return small.turned(isrc.with(\.orientation))
 }
 
 /// The size of the picture in pixels as its rows lie, their orientation, the delay of a GIF's picture, and whether a JPEG
@@ -115,7 +115,7 @@ public func CGImageSourceCopyPropertiesAtIndex(
     guard (0..<count).contains(index), let size else { return nil }
     var properties: [AnyHashable: Any] = [
         kCGImagePropertyPixelWidth: size.width, kCGImagePropertyPixelHeight: size.height,
-        kCGImagePropertyOrientation: orientation,
+        kCGImagePropertyOrientation: Int(orientation.rawValue),
     ]
     if let delay = isrc.with({ $0.delay(at: index) }) {
         // As programs have shown GIFs since the format's early days.

@@ -26,8 +26,10 @@ package final class ImageContent {
     package let width: Int
     package let height: Int
     private let data: Data
-    /// From the rows of the file to the shown ones.
-    private var turn = PictureTurn.none
+    /// How the rows of the file lie.
+    private(set) var orientation = CGImagePropertyOrientation.up
+    /// Whether the picture is shown as its orientation says.
+    private var turnsRows = false
 
     /// Whether it is a symbol of an asset catalog, which is as large as the text around it. Set while it is loaded.
     package var isSymbol = false
@@ -144,9 +146,10 @@ package final class ImageContent {
             case .jpeg: .jpeg
             case .gif: .gif
             }
-        if turnsRows { turn = PictureTurn(header.orientation) }
+        orientation = CGImagePropertyOrientation(rawValue: UInt32(header.orientation)) ?? .up
+        self.turnsRows = turnsRows && orientation != .up
         (width, height) =
-            turn.swapsSides ? (header.height, header.width) : (header.width, header.height)
+            turnsRows && orientation.swapsSides ? (header.height, header.width) : (header.width, header.height)
         self.data = data
     }
 
@@ -161,7 +164,7 @@ package final class ImageContent {
         return switch format {
         case .png: PNGDecoder.decode(data, width: width, height: height, into: pixels)
         case .jpeg:
-            turn == .none ? JPEGDecoder.decode(data, width: width, height: height, into: pixels) : drawTurned(pixels)
+            turnsRows ? drawTurned(pixels) : JPEGDecoder.decode(data, width: width, height: height, into: pixels)
         case .gif: Self.fill(pixels, GIFReader(data, width: width, height: height)?.next()?.pixels)
         case .pixels:
             data.withUnsafeBytes {
@@ -173,11 +176,11 @@ package final class ImageContent {
 
     /// Decodes a JPEG as its rows lie, and turns them.
     private func drawTurned(_ pixels: UnsafeMutableRawBufferPointer) -> Bool {
-        let (columns, rows) = turn.swapsSides ? (height, width) : (width, height)
+        let (columns, rows) = orientation.swapsSides ? (height, width) : (width, height)
         let file = UnsafeMutableRawBufferPointer.allocate(byteCount: byteCount, alignment: 16)
         defer { file.deallocate() }
         guard JPEGDecoder.decode(data, width: columns, height: rows, into: file) else { return false }
-        turn.turn(
+        orientation.turn(
             UnsafeBufferPointer(file.bindMemory(to: UInt32.self)), width: columns, height: rows,
             into: pixels.bindMemory(to: UInt32.self))
         return true

@@ -1,5 +1,4 @@
 import Foundation
-import PictureFiles
 
 /// The bytes of a picture file, whole or so far, and what is read of them.
 struct PictureFile {
@@ -33,8 +32,8 @@ struct PictureFile {
         return data.starts(with: Data("GIF8".utf8)) ? "com.compuserve.gif" : nil
     }
 
-    /// How the rows lie, 1 … 8; 1 before the header is there.
-    var orientation: Int { picture == nil ? 1 : PictureHeader(data)?.orientation ?? 1 }
+    /// How the rows lie, from the file's header; up before it is there.
+    var orientation: CGImagePropertyOrientation { picture?.content?.orientation ?? .up }
 
     /// In pixels as the rows lie, from the file's header; nil before it is there.
     var size: (width: Int, height: Int)? { picture?.content.map { ($0.width, $0.height) } }

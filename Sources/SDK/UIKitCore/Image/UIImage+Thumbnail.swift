@@ -9,7 +9,7 @@ extension UIImage {
 
     /// A picture of decoded pixels, turned at once to the orientation.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-        let shown = cgImage.turned(PictureTurn(orientation))
+        let shown = cgImage.turned(CGImagePropertyOrientation(orientation))
         self.init(
             content: ImageContent(pixels: shown.words, width: shown.width, height: shown.height),
             scale: scale.isFinite && scale > 0 ? scale : 1)
@@ -37,14 +37,6 @@ extension UIImage {
 }
 
 extension CGImage {
-    func turned(_ turn: PictureTurn) -> CGImage {
-        guard turn != .none else { return self }
-        let pixels = turn.turned(words, width: width, height: height)
-        return turn.swapsSides
-            ? CGImage(words: pixels, width: height, height: width)
-            : CGImage(words: pixels, width: width, height: height)
-    }
-
     /// The part of a picture in a rectangle of whole pixels; nil if nothing of it lies inside the picture.
     public func cropping(to rect: CGRect) -> CGImage? {
         let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))

@@ -51,11 +51,7 @@ open class UIPageViewController: UIViewController {
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
         completion: ((Bool) -> Void)? = nil
     ) {
-        for page in children where viewControllers?.first !== page {
-            page.willMove(toParent: nil)
-            page.viewIfLoaded?.removeFromSuperview()
-            page.removeFromParent()
-        }
+        for page in children where viewControllers?.first !== page { removePage(page) }
         self.viewControllers = viewControllers.map { Array($0.prefix(1)) }
         countPages()
         showPage()

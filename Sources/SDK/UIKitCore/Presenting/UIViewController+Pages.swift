@@ -24,7 +24,7 @@ extension UIViewController {
         if page.parent === self { page.viewIfLoaded?.removeFromSuperview() }
     }
 
-    private final func removePage(_ page: UIViewController) {
+    final func removePage(_ page: UIViewController) {
         page.willMove(toParent: nil)
         page.viewIfLoaded?.removeFromSuperview()
         page.removeFromParent()

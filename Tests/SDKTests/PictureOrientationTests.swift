@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitCore
 
 /// Pictures whose rows lie otherwise than they are shown, as cameras write them.
-@MainActor @Suite struct PictureTurnTests {
+@MainActor @Suite struct PictureOrientationTests {
     /// A JPEG of 32 × 16 pixels: red and green above, blue and white below. Its EXIF part names an orientation.
     private static func jpeg(orientation: UInt8, isLittle: Bool = true) throws -> Data {
         let words: [UInt32] = (0..<16 * 32).map { place in
