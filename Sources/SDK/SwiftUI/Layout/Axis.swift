@@ -63,6 +63,15 @@ public struct EdgeInsets: Hashable, Sendable {
             bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0)
     }
 
+    subscript(edge: Edge) -> CGFloat {
+        switch edge {
+        case .top: top
+        case .leading: leading
+        case .bottom: bottom
+        case .trailing: trailing
+        }
+    }
+
     var horizontal: CGFloat { leading + trailing }
     var vertical: CGFloat { top + bottom }
 

@@ -22,12 +22,9 @@ final class PaddingNode: WrappingNode {
     }
 
     override var spacing: ViewSpacing {
-        let sides: [(Edge, CGFloat)] = [
-            (.top, insets.top), (.leading, insets.leading), (.bottom, insets.bottom), (.trailing, insets.trailing),
-        ]
-        let inner = content.spacing
-        let padded = sides.filter { $0.1 != 0 && inner[$0.0] != .none }
-        return inner.setting(Edge.Set(padded.map { Edge.Set($0.0) }), to: .standard)
+        var spacing = content.spacing
+        for edge in Edge.allCases where insets[edge] != 0 && spacing[edge] != .none { spacing[edge] = .standard }
+        return spacing
     }
 
     private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {

@@ -5,6 +5,7 @@ final class StackNode: LayoutNode {
     private let children: [LayoutNode]
     private let gaps: [CGFloat]
     private let gap: CGFloat
+    private let preferred: ViewSpacing
     private var placements: [ProposedViewSize: StackPlacement] = [:]
 
     /// - Parameter spacing: nil for the distances that the views prefer.
@@ -12,9 +13,11 @@ final class StackNode: LayoutNode {
         self.children = children
         self.axis = axis
         self.alignment = alignment
-        gaps = zip(children, children.dropFirst()).map { view, next in
+        let preferences = children.map(\.spacing)
+        preferred = ViewSpacing(line: preferences, along: axis)
+        gaps = zip(preferences, preferences.dropFirst()).map { view, next in
             if let spacing { return spacing.isFinite ? spacing : 0 }
-            return view.spacing.distance(to: next.spacing, along: axis)
+            return view.distance(to: next, along: axis)
         }
         gap = gaps.reduce(0, +)
         super.init(evaluation)
@@ -23,8 +26,6 @@ final class StackNode: LayoutNode {
     override var parts: [LayoutNode] { children }
 
     override var spacing: ViewSpacing { preferred }
-
-    private lazy var preferred = ViewSpacing(line: children.map(\.spacing), along: axis)
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { placement(proposal).size }
 

@@ -43,18 +43,14 @@ final class TextFlowNode: LayoutNode {
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         let flow = flow(proposal)
         var size = flow.size
-        if layout.leastLines > 0 { size.height = max(size.height, reservedHeight) }
+        if layout.leastLines > 0 {
+            let line = runs.map { TextMeter.metrics($0.font).lineHeight }.max() ?? 0
+            size.height = max(size.height, layout.reservedHeight(line))
+        }
         if runs.contains(where: \.isLive), let width = proposal.width, width.isFinite {
             size.width = max(size.width, width)
         }
         return size
-    }
-
-    /// The height of the lines that a text keeps even if it has fewer.
-    private var reservedHeight: CGFloat {
-        let height = runs.map { TextMeter.metrics($0.font).lineHeight }.max() ?? 0
-        let lines = CGFloat(layout.leastLines)
-        return (height * lines + layout.lineSpacing * (lines - 1)).rounded(.up)
     }
 
     override func guide(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {

@@ -44,9 +44,7 @@ final class TextNode: LayoutNode {
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         var size = fit(proposal).size
-        if layout.leastLines > 0 {
-            size.height = max(size.height, (metrics.lineHeight * Double(layout.leastLines)).rounded(.up))
-        }
+        if layout.leastLines > 0 { size.height = max(size.height, layout.reservedHeight(metrics.lineHeight)) }
         // A text that will change takes the room that it may need.
         if run.isLive, let width = proposal.width, width.isFinite { size.width = max(size.width, width) }
         return size
@@ -145,7 +143,7 @@ extension TextRun {
     var isPlain: Bool { underline == nil && strike == nil && baselineOffset == 0 && url == nil }
 
     /// Whether its words change with the clock.
-    var isLive: Bool { liveDate.map { $0.style != .date && $0.style != .time } ?? false }
+    var isLive: Bool { liveDate != nil }
 }
 
 /// How the lines of a text are laid out.
@@ -178,6 +176,12 @@ struct TextSettings {
         isRedacted = environment.isRedacted
         isMirrored = environment.layoutDirection == .rightToLeft
         links = environment.handlesLinks ? LinkSurroundings(environment) : nil
+    }
+
+    /// The height of the lines that a text keeps even if it has fewer.
+    func reservedHeight(_ lineHeight: CGFloat) -> CGFloat {
+        let lines = CGFloat(leastLines)
+        return (lineHeight * lines + lineSpacing * (lines - 1)).rounded(.up)
     }
 
     /// Whether the host's own lines are right.
