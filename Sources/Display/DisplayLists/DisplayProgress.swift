@@ -56,21 +56,11 @@ package struct DisplayProgress: Hashable, Sendable {
         }
     }
 
-    /// A part of an ellipse, clockwise from its top, in curves of an eighth at most.
+    /// A part of an ellipse, clockwise from its top.
     private static func arc(_ share: Double, in frame: CGRect) -> [DisplayPathElement] {
-        let count = max(Int((share * 8).rounded(.up)), 1)
-        let step = share * 2 * Double.pi / Double(count)
-        // The control points of a part of a circle of radius 1.
-        let bend = 4.0 / 3 * tan(step / 4)
-        func point(_ angle: Double, along: Double = 0) -> CGPoint {
-            CGPoint(
-                x: frame.midX + frame.width / 2 * (sin(angle) + along * cos(angle)),
-                y: frame.midY - frame.height / 2 * (cos(angle) - along * sin(angle)))
-        }
-        return [.move(point(0))]
-            + (0..<count).map { index in
-                let (from, to) = (Double(index) * step, Double(index + 1) * step)
-                return .curve(point(to), control1: point(from, along: bend), control2: point(to, along: -bend))
-            }
+        let arc = DisplayArc(
+            center: CGPoint(x: frame.midX, y: frame.midY),
+            radii: CGSize(width: frame.width / 2, height: frame.height / 2), start: -.pi / 2, sweep: share * 2 * .pi)
+        return [.move(arc.begin)] + arc.curves
     }
 }

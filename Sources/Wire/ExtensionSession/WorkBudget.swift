@@ -12,25 +12,21 @@ package struct WorkBudget: Hashable, Sendable {
 
     /// The least time that one pause gains, so that pauses are few: the length of a pause costs the host nothing, its
     /// beginning and end do.
-    private static let leastGain: Int64 = 5_000_000
-    private static let second: Int64 = 1_000_000_000
+    private static let leastGain: Double = 5_000_000
 
-    private let perSecond: Int64
-    private let burst: Int64
-    private let mostDebt: Int64
+    /// The thread's time, in nanoseconds.
+    private var allowance: RefillingAllowance
+    private let mostDebt: Double
     private let patience: Int64
-    /// The time that may be spent now; below zero after a message that cost more.
-    private var left: Int64
-    private var refilled: Int64?
     /// When a pause first left messages unread; nil once the session has read them all.
     private var behindSince: Int64?
 
     package init(_ allowance: WorkAllowance) {
-        perSecond = max(1, allowance.perSecond.nanoseconds)
-        burst = max(1, allowance.burst.nanoseconds)
-        mostDebt = allowance.mostDebt.nanoseconds
+        self.allowance = RefillingAllowance(
+            burst: Double(max(1, allowance.burst.nanoseconds)),
+            perSecond: Double(max(1, allowance.perSecond.nanoseconds)))
+        mostDebt = Double(allowance.mostDebt.nanoseconds)
         patience = allowance.patience.nanoseconds
-        left = burst
     }
 
     /// Whether the caller must measure the thread's own time: from the moment when less than half of the burst is left
@@ -40,7 +36,7 @@ package struct WorkBudget: Hashable, Sendable {
     /// The time that the cheaper clock showed and that nobody paid for, because it may be the time of other programs. If
     /// it was the session's, it is paid back while the budget is full, before the cheaper clock counts again. Else dear
     /// messages that alternate with cheap ones would all be measured by it.
-    private var doubted: Int64 = 0
+    private var doubted: Double = 0
 
     /// Takes the cost of some messages.
     ///
@@ -51,18 +47,19 @@ package struct WorkBudget: Hashable, Sendable {
     ///   - hasUnread: whether more messages wait. Asked only before a pause.
     package mutating func spend(_ cost: Int64, isExact: Bool, now: Int64, hasUnread: () -> Bool) -> Verdict {
         refill(now)
+        let cost = max(0, cost)
         guard isExact else {
-            let rest = left - max(0, cost)
-            left = max(rest, min(left, burst / 2 - 1))
-            doubted += left - rest
-            isScarce = isScarce || left < burst / 2
+            let before = allowance.left
+            allowance.spend(Double(cost), least: allowance.burst / 2 - 1)
+            doubted += Double(cost) - (before - allowance.left)
+            isScarce = isScarce || allowance.left < allowance.burst / 2
             return .readOn
         }
-        left -= max(0, cost)
-        isScarce = isScarce || left < burst / 2
-        guard left < 0 else { return .readOn }
-        if left < -mostDebt { return .end(.atOnce(milliseconds: cost / 1_000_000)) }
-        left = max(left, -mostDebt)
+        let isTooMuch = allowance.left - Double(cost) < -mostDebt
+        allowance.spend(Double(cost), least: -mostDebt)
+        isScarce = isScarce || allowance.left < allowance.burst / 2
+        guard allowance.left < 0 else { return .readOn }
+        if isTooMuch { return .end(.atOnce(milliseconds: cost / 1_000_000)) }
         guard hasUnread() else {
             behindSince = nil
             return .pause(pauseLength)
@@ -79,18 +76,12 @@ package struct WorkBudget: Hashable, Sendable {
     package mutating func hasCaughtUp() { behindSince = nil }
 
     /// The time in which the debt is paid back and a little more is gained.
-    private var pauseLength: Int64 {
-        Int64((Double(Self.leastGain - left) / Double(perSecond) * Double(Self.second)).rounded(.up))
-    }
+    private var pauseLength: Int64 { allowance.nanoseconds(until: Self.leastGain) }
 
     private mutating func refill(_ now: Int64) {
-        defer { refilled = now }
-        guard let refilled, isScarce || left < burst else { return }
-        let gain = Double(max(0, now - refilled)) * Double(perSecond) / Double(Self.second)
-        guard gain >= Double(burst - left) else { return left += Int64(gain) }
-        let more = gain - Double(burst - left)
-        left = burst
-        doubted = more >= Double(doubted) ? 0 : doubted - Int64(more)
+        let more = allowance.refill(now: now)
+        guard isScarce, allowance.left >= allowance.burst else { return }
+        doubted = max(0, doubted - more)
         if doubted == 0 { isScarce = false }
     }
 }

@@ -1,3 +1,5 @@
+internal import LinuxSystem
+
 /// Decides how often the renderer draws for one extension, by the time that its lists take. A value: the caller passes
 /// the time in monotonic nanoseconds.
 ///
@@ -7,15 +9,14 @@
 package struct DrawingShare: Hashable, Sendable {
     // Our choices, in nanoseconds. Nobody notices a wait of the first; the second is the dearest permitted list.
     private static let free: Int64 = 50_000_000
-    private static let burst: Int64 = 1_000_000_000
-    /// A tenth.
-    private static let gainsInEach: Int64 = 10
-    /// The longest rest: no list takes as much, because a drawing has a deadline.
+    private static let burst: Double = 1_000_000_000
+    /// A tenth of each second.
+    private static let perSecond: Double = 100_000_000
+    /// The most that one list costs: no list takes as much, because a drawing has a deadline.
     private static let mostDebt: Int64 = 10_000_000_000
 
-    /// The time that may be spent now; below zero after a list that took more.
-    private var left = Self.burst
-    private var refilled: Int64?
+    /// The renderer's time, in nanoseconds.
+    private var allowance = RefillingAllowance(burst: Self.burst, perSecond: Self.perSecond)
 
     package init() {}
 
@@ -23,19 +24,14 @@ package struct DrawingShare: Hashable, Sendable {
     ///
     /// - Parameter cost: the renderer's time for it, in nanoseconds.
     package mutating func spend(_ cost: Int64, now: Int64) {
-        refill(now)
-        left = max(-Self.mostDebt, left - (min(max(cost, Self.free), Self.mostDebt) - Self.free))
+        allowance.refill(now: now)
+        let counted = min(max(cost, Self.free), Self.mostDebt) - Self.free
+        allowance.spend(Double(counted), least: -Double(Self.mostDebt))
     }
 
     /// Nanoseconds until the next list may be drawn; 0 if it may be drawn now.
     package mutating func wait(now: Int64) -> Int64 {
-        refill(now)
-        return max(0, -left * Self.gainsInEach)
-    }
-
-    private mutating func refill(_ now: Int64) {
-        let elapsed = max(0, now - (refilled ?? now))
-        refilled = now
-        left = min(Self.burst, left + elapsed / Self.gainsInEach)
+        allowance.refill(now: now)
+        return allowance.nanoseconds(until: 0)
     }
 }

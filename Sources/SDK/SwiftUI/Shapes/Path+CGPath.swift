@@ -15,15 +15,5 @@ extension Path {
         }
     }
 
-    public var cgPath: CGPath {
-        CGPath(
-            steps: elements.map { (element: DisplayPathElement) -> CGPath.Step in
-                switch element {
-                case .move(let end): .move(end)
-                case .line(let end): .line(end)
-                case .curve(let end, let first, let second): .curve(end, first, second)
-                case .close: .close
-                }
-            })
-    }
+    public var cgPath: CGPath { CGPath(steps: elements.map(CGPath.Step.init)) }
 }

@@ -86,27 +86,12 @@ public struct Path: Equatable, Sendable {
         center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle, transform: CGAffineTransform = .identity
     ) {
         guard delta.radians.isFinite, startAngle.radians.isFinite, radius.isFinite else { return }
-        let whole = min(max(delta.radians, -2 * .pi), 2 * .pi)
-        let parts = max(Int((abs(whole) / (.pi / 2)).rounded(.up)), 1)
-        let step = whole / Double(parts)
-        let bend = 4.0 / 3 * tan(step / 4)
-        func point(_ angle: Double) -> CGPoint {
-            CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
-        }
-        var angle = startAngle.radians
-        let start = point(angle).applying(transform)
-        elements.append(elements.isEmpty || endsOpen == false ? .move(start) : .line(start))
-        for _ in 0..<parts {
-            let (from, to) = (point(angle), point(angle + step))
-            let first = CGPoint(
-                x: from.x - radius * bend * sin(angle), y: from.y + radius * bend * cos(angle))
-            let second = CGPoint(
-                x: to.x + radius * bend * sin(angle + step), y: to.y - radius * bend * cos(angle + step))
-            elements.append(
-                .curve(
-                    to.applying(transform), control1: first.applying(transform), control2: second.applying(transform)))
-            angle += step
-        }
+        let arc = DisplayArc(
+            center: center, radii: CGSize(width: radius, height: radius), start: startAngle.radians,
+            sweep: delta.radians)
+        let begin = arc.begin.applying(transform)
+        elements.append(elements.isEmpty || !endsOpen ? .move(begin) : .line(begin))
+        elements += arc.curves.map { $0.mapped(transform) }
     }
 
     /// A line towards `tangent1End` and an arc that turns towards `tangent2End`. In an empty path it has no effect.

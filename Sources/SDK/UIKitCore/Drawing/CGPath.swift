@@ -130,37 +130,3 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         steps += transform == .identity ? added : added.map { $0.applying(transform) }
     }
 }
-
-/// A part of a circle as curves, each at most a quarter.
-struct ArcCurves {
-    let center: CGPoint
-    let radius: CGFloat
-    let start: CGFloat
-    let end: CGFloat
-    /// Whether the angle grows from the start to the end.
-    let growing: Bool
-
-    private var sweep: CGFloat { ArcSweep(start: start, end: end, growing: growing).size }
-
-    /// The curves, after a line to their start or a move there.
-    func steps(continues: Bool) -> [CGPath.Step] {
-        guard radius.isFinite, radius >= 0, start.isFinite else { return [] }
-        let count = max(Int((sweep / (.pi / 2)).rounded(.up)), 1)
-        let part = sweep / CGFloat(count) * (growing ? 1 : -1)
-        // The usual length of the controls for a curve that follows a circle.
-        let length = 4 / 3 * CGFloat(tan(Double(part) / 4)) * radius
-        func point(_ angle: CGFloat) -> CGPoint {
-            CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
-        }
-        func beside(_ angle: CGFloat, _ along: CGFloat) -> CGPoint {
-            let place = point(angle)
-            return CGPoint(x: place.x - along * sin(angle), y: place.y + along * cos(angle))
-        }
-        var steps: [CGPath.Step] = [continues ? .line(point(start)) : .move(point(start))]
-        for index in 0..<count {
-            let (from, to) = (start + CGFloat(index) * part, start + CGFloat(index + 1) * part)
-            steps.append(.curve(point(to), beside(from, length), beside(to, -length)))
-        }
-        return steps
-    }
-}

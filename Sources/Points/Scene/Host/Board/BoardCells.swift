@@ -23,6 +23,16 @@ final class BoardCells {
         let second: Int?
     }
 
+    /// One extension's use of the renderer.
+    private struct Drawer {
+        var share = DrawingShare()
+        /// The end of its rest, until which it draws nothing.
+        var rest: ScheduledTimer?
+        /// The last of its drawings that is under way or waits for those before it.
+        var turn: Task<Void, Never>?
+        var isSlowed = false
+    }
+
     private struct Drawn {
         let key: Key
         /// nil if they cannot be drawn.
@@ -38,10 +48,8 @@ final class BoardCells {
     private let render: Render
     private let now: () -> Int64
     /// By extension.
-    private var shares: [String: DrawingShare] = [:]
-    private var rests: [String: ScheduledTimer] = [:]
-    private var turns: [String: Task<Void, Never>] = [:]
-    private var slowed: Set<String> = []
+    private var drawers: [String: Drawer] = [:]
+    /// By tile.
     private var drawn: [String: Drawn] = [:]
     private var underway: Set<String> = []
 
@@ -57,9 +65,7 @@ final class BoardCells {
         drawn[identifier] = nil
         // A tile that comes and goes does not give its extension another burst.
         guard identifier == Self.owner(of: identifier) else { return }
-        shares[identifier] = nil
-        turns[identifier] = nil
-        slowed.remove(identifier)
+        drawers[identifier] = nil
     }
 
     /// The extension of a tile. A guest's tile has its name before the first slash.
@@ -74,8 +80,9 @@ final class BoardCells {
         let last = drawn[identifier]
         if last?.key == key { return last?.cells }
         if !isResting(identifier), underway.insert(identifier).inserted {
-            let before = turns[Self.owner(of: identifier)]
-            turns[Self.owner(of: identifier)] = Task { @HostActor in
+            let owner = Self.owner(of: identifier)
+            let before = drawers[owner]?.turn
+            drawers[owner, default: Drawer()].turn = Task { @HostActor in
                 await before?.value
                 if !isResting(identifier) { await draw(job, identifier, key) }
                 underway.remove(identifier)
@@ -89,11 +96,14 @@ final class BoardCells {
     /// Whether the extension of a tile has used its share. `onChange` follows when it may be drawn again.
     private func isResting(_ identifier: String) -> Bool {
         let owner = Self.owner(of: identifier)
-        guard let wait = shares[owner]?.wait(now: now()), wait > 0 else { return false }
-        if slowed.insert(owner).inserted { onSlowed(identifier) }
-        if rests[owner] == nil {
-            rests[owner] = HostActor.after(.nanoseconds(wait), self) { own in
-                own.rests[owner] = nil
+        guard let wait = drawers[owner]?.share.wait(now: now()), wait > 0 else { return false }
+        if drawers[owner]?.isSlowed == false {
+            drawers[owner]?.isSlowed = true
+            onSlowed(identifier)
+        }
+        if drawers[owner]?.rest == nil {
+            drawers[owner]?.rest = HostActor.after(.nanoseconds(wait), self) { own in
+                own.drawers[owner]?.rest = nil
                 own.onChange()
             }
         }
@@ -113,7 +123,7 @@ final class BoardCells {
     private func draw(_ job: DrawingJob, _ identifier: String, _ key: Key) async {
         do throws(DrawingFailure) {
             let (result, cost) = try await render(job)
-            shares[Self.owner(of: identifier), default: DrawingShare()].spend(cost, now: now())
+            drawers[Self.owner(of: identifier), default: Drawer()].share.spend(cost, now: now())
             guard case .cells(let cells) = result else { return }
             drawn[identifier] = Drawn(key: key, cells: cells)
         } catch {
