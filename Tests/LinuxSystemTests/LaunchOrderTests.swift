@@ -90,14 +90,15 @@ import Testing
 
     @Test(arguments: [
         ("12.34.567-beta.8", 16), (String(repeating: "1", count: 41), 40),
-        ("e" + String(repeating: "\u{301}", count: 50), 0),
+        ("e" + String(repeating: "\u{301}", count: 50), 20),
     ])
     func versionOfAnSDKTravelsAsFarAsItHasRoom(_ version: String, _ kept: Int) throws {
         let reply = LaunchReply.ready(.current, sdk: BuildMark(version: version, messages: 1))
         let bytes = reply.encoded()
         #expect(bytes.count <= LaunchReply.mostBytes)
         let read = try LaunchReply(decoding: bytes)
-        #expect(read == .ready(.current, sdk: BuildMark(version: String(version.prefix(kept)), messages: 1)))
+        let beginning = String(version.unicodeScalars.prefix(kept))
+        #expect(read == .ready(.current, sdk: BuildMark(version: beginning, messages: 1)))
     }
 
     @Test func environmentHoldsLocaleVariablesOnly() {

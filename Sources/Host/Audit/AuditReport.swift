@@ -1,5 +1,6 @@
 package import ExtensionSession
 internal import Foundation
+internal import LinuxSystem
 
 /// The messages that crossed the edges of a host: the answer to `hostel audit`. Its JSON keys are a contract.
 package struct AuditReport: Hashable, Sendable, Codable {
@@ -121,8 +122,7 @@ extension AuditReport.Message {
 extension Int64 {
     /// Nanoseconds since 1970 as a time of day in UTC, down to the microsecond.
     fileprivate var asTime: String {
-        let seconds = Date(timeIntervalSince1970: TimeInterval(self / 1_000_000_000)).formatted(.iso8601)
-        let fraction = String(self % 1_000_000_000 / 1000 + 1_000_000).dropFirst()
-        return "\(seconds.dropLast()).\(fraction)Z"
+        let second = UTCTime(secondsSince1970: self / 1_000_000_000)
+        return "\(second.day)T\(second.time).\(UTCTime.digits(self % 1_000_000_000 / 1000, 6))Z"
     }
 }

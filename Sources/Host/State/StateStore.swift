@@ -1,4 +1,5 @@
 package import Foundation
+internal import LinuxSystem
 package import Logging
 
 /// The host's memory between two runs, in one SQLite file: what happened to each extension, reports on kills, limits
@@ -48,7 +49,7 @@ package final class StateStore: Sendable {
         write { database in
             try database.execute(
                 "INSERT INTO event (identifier, time, what, why) VALUES (?, ?, ?, ?)",
-                identifier, event.time, Self.cut(event.what), Self.cut(event.why))
+                identifier, event.time, event.what.cut(to: Self.longestText), event.why.cut(to: Self.longestText))
             try database.execute(
                 """
                 DELETE FROM event WHERE identifier = ? AND id <= (
@@ -73,8 +74,8 @@ package final class StateStore: Sendable {
             ).compactMap { row in
                 row.time("time").map {
                     Event(
-                        time: $0, what: Self.cut(row.text("what") ?? ""),
-                        why: Self.cut(row.text("why") ?? ""))
+                        time: $0, what: (row.text("what") ?? "").cut(to: Self.longestText),
+                        why: (row.text("why") ?? "").cut(to: Self.longestText))
                 }
             }.reversed()
         } ?? []
@@ -92,13 +93,6 @@ package final class StateStore: Sendable {
 
     /// Closes the file once everything written before is in it. Afterwards reads are empty and writes fail.
     package func close() async { await queue.close() }
-
-    /// The beginning of a text, in whole Unicode scalars.
-    private static func cut(_ text: String) -> String {
-        var end = text.utf8.index(text.startIndex, offsetBy: longestText, limitedBy: text.endIndex) ?? text.endIndex
-        while end.samePosition(in: text.unicodeScalars) == nil { end = text.utf8.index(before: end) }
-        return String(text.unicodeScalars[..<end])
-    }
 
     @discardableResult
     func read<Value: Sendable>(_ body: @escaping @Sendable (SQLiteDatabase) throws -> Value?) async -> Value? {

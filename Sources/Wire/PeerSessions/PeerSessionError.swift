@@ -1,3 +1,5 @@
+internal import LinuxSystem
+
 /// Why a message, a request or a stream of a session failed.
 public enum PeerSessionError: Error, Hashable, Sendable {
     /// The extension's process exited, or cannot be launched now. A new process may follow; it needs a new session.

@@ -1,3 +1,5 @@
+internal import LinuxSystem
+
 /// The marks at which a memory cgroup reports growth. Its charge is more than a footprint (page cache, the kernel's
 /// memory), and sometimes less (pages written before the process joined).
 ///

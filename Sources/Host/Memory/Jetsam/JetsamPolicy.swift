@@ -1,3 +1,5 @@
+internal import LinuxSystem
+
 /// Chooses the processes to kill: a pure function of the processes, the pressure and the time. It changes nothing and
 /// may run at any time, as `hostel pressure critical --dry-run` does.
 ///

@@ -1,3 +1,5 @@
+internal import LinuxSystem
+
 /// A soft and a hard limit of a process's footprint (private dirty + swap), in bytes.
 ///
 /// Above the soft limit ("high-water mark") a process is among the first that pressure ends (`highwater`). Above the hard

@@ -1,3 +1,5 @@
+internal import LinuxSystem
+
 /// The level of a used share: of the machine's memory, or of the host's budget.
 struct ShareGauge: Hashable, Sendable {
     private var pressure: Latch

@@ -34,21 +34,6 @@ package enum ByteCount {
 }
 
 extension UInt64 {
-    /// The sum, or the largest number.
-    func saturatingAdd(_ other: UInt64) -> UInt64 {
-        let (sum, overflow) = addingReportingOverflow(other)
-        return overflow ? .max : sum
-    }
-
-    /// The difference, or 0.
-    func saturatingSubtract(_ other: UInt64) -> UInt64 { self > other ? self - other : 0 }
-
-    /// The product, or the largest number.
-    func saturatingMultiply(_ other: UInt64) -> UInt64 {
-        let (product, overflow) = multipliedReportingOverflow(by: other)
-        return overflow ? .max : product
-    }
-
     /// A share of the number; the share is 0 or more.
     func share(_ share: Double) -> UInt64 {
         let value = Double(self) * share

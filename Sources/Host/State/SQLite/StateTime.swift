@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Glibc
+internal import LinuxSystem
 
 /// Times in the state's file: UTC, as "2023-11-14 22:13:20.000", so that SQLite compares them as texts.
 enum StateTime {
@@ -10,12 +11,8 @@ enum StateTime {
     static func text(of date: Date) -> String {
         let wanted = (date.timeIntervalSince1970 * 1000).rounded()
         let milliseconds = wanted >= Double(range.upperBound) ? range.upperBound : wanted > 0 ? Int(wanted) : 0
-        var seconds = milliseconds / 1000
-        var parts = tm()
-        gmtime_r(&seconds, &parts)
-        let day = "\(padded(parts.tm_year + 1900, 4))-\(padded(parts.tm_mon + 1, 2))-\(padded(parts.tm_mday, 2))"
-        let time = "\(padded(parts.tm_hour, 2)):\(padded(parts.tm_min, 2)):\(padded(parts.tm_sec, 2))"
-        return "\(day) \(time).\(padded(Int32(milliseconds % 1000), 3))"
+        let second = UTCTime(secondsSince1970: Int64(milliseconds / 1000))
+        return "\(second.day) \(second.time).\(UTCTime.digits(milliseconds % 1000, 3))"
     }
 
     /// The time of a text in exactly this form; nil for every other text.
@@ -38,10 +35,5 @@ enum StateTime {
         let date = Date(timeIntervalSince1970: Double(timegm(&parts)) + Double(milliseconds) / 1000)
         // The 31st of February, and separators of another kind.
         return Self.text(of: date) == text ? date : nil
-    }
-
-    private static func padded(_ number: Int32, _ width: Int) -> String {
-        let digits = String(number)
-        return String(repeating: "0", count: max(0, width - digits.count)) + digits
     }
 }

@@ -1,3 +1,5 @@
+internal import LinuxSystem
+
 /// The last messages that crossed an edge, and counters of all of them. A value: the caller passes the time.
 ///
 /// Bounded in memory: a ring of records, and tables of closed sets. Counters have 64 bits and stop at their maximum.
@@ -224,12 +226,5 @@ extension AuditLog.Refusal {
         count = count.saturatingAdd(1)
         last = record
         self.detail = detail
-    }
-}
-
-extension UInt64 {
-    fileprivate func saturatingAdd(_ other: UInt64) -> UInt64 {
-        let (sum, overflow) = addingReportingOverflow(other)
-        return overflow ? .max : sum
     }
 }

@@ -1,3 +1,5 @@
+internal import LinuxSystem
+
 /// Why a value could not be turned into bytes, or bytes into a value.
 public enum MessageCodingError: Error, Hashable, Sendable {
     /// The bytes end too early, are in no form that the coding has, or are a text with more than 30 combining marks in a

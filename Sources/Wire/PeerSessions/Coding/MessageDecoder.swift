@@ -1,4 +1,5 @@
 internal import Foundation
+internal import LinuxSystem
 
 /// Turns the bytes of a message into a value. The bytes are untrusted.
 package enum MessageDecoder {

@@ -1,5 +1,6 @@
 internal import ExtensionSession
 internal import Foundation
+internal import LinuxSystem
 
 /// Turns a value into the bytes of a message, with the descriptors beside them.
 package enum MessageEncoder {
