@@ -28,6 +28,7 @@ package enum LaunchStage: UInt32, CaseIterable, Hashable, Sendable {
     case networkNamespace
     case ownRoot
     case rootFiles
+    case watch
 
     /// The layer that this step applies; nil if it applies none.
     package var layer: Layer? {
@@ -45,7 +46,7 @@ package enum LaunchStage: UInt32, CaseIterable, Hashable, Sendable {
         case .landlockRules, .landlock: .landlock
         case .seccomp: .seccomp
         case .order, .singleTask, .sdk, .clone, .descriptors, .session, .workingDirectory, .parentDeathSignal, .signals,
-            .hostGone:
+            .hostGone, .watch:
             nil
         }
     }
@@ -79,6 +80,7 @@ package enum LaunchStage: UInt32, CaseIterable, Hashable, Sendable {
         case .landlockRules: "make the rules for its files"
         case .landlock: "confine it to its files"
         case .seccomp: "filter its system calls"
+        case .watch: "watch over the process"
         case .hostGone: "find the host, because it has exited"
         }
     }

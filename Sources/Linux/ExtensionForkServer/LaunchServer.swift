@@ -115,13 +115,21 @@ struct LaunchServer: ~Copyable {
 
     private func endChildren() { for child in children.values { try? child.process.kill() } }
 
-    private func reply(_ reply: LaunchReply, descriptors: [Int32] = []) throws(SystemError) {
+    private func reply(_ reply: LaunchReply) throws(SystemError) {
         do throws(SystemError) {
-            _ = try PacketSocket.send(reply.encoded(), to: control.rawValue, descriptors: descriptors)
+            _ = try PacketSocket.send(reply.encoded(), to: control.rawValue)
         } catch {
             // If the host is gone, the next wait reports it, and `serve` kills the children.
             if !error.isDisconnected { throw error }
         }
+    }
+
+    /// Replies with the descriptor of a process. The kernel refuses one where a user has too many in transit, to which
+    /// extensions may contribute. Then the reply goes without it, and the host finds its child by the number.
+    private func reply(_ reply: LaunchReply, about process: borrowing ProcessDescriptor) throws(SystemError) {
+        let sent = try? PacketSocket.send(
+            reply.encoded(), to: control.rawValue, descriptors: [process.descriptor.rawValue])
+        if sent == nil { try self.reply(reply) }
     }
 
     /// Handles an order and wipes what it left in memory, because the next child begins as a copy of this process.
@@ -205,8 +213,12 @@ struct LaunchServer: ~Copyable {
             try reply(.failed(serial: order.serial, error))
             return false
         }
-        try reply(.launched(serial: order.serial, pid: pid), descriptors: [process.descriptor.rawValue])
-        try keep(process)
+        do throws(SystemError) {
+            let child = try keep(process, pid: pid)
+            try reply(.launched(serial: order.serial, pid: pid), about: child.process)
+        } catch {
+            try reply(.failed(serial: order.serial, LaunchFailure(.watch, errno: error.errno)))
+        }
         return false
     }
 
@@ -215,9 +227,7 @@ struct LaunchServer: ~Copyable {
         guard let child = warm.take(for: order.confinement), let living = children[child.token] else { return false }
         switch try plan.hand(to: child) {
         case .given:
-            try reply(
-                .launched(serial: order.serial, pid: child.pid, isFromPool: true),
-                descriptors: [living.process.descriptor.rawValue])
+            try reply(.launched(serial: order.serial, pid: child.pid, isFromPool: true), about: living.process)
             return true
         case .untouched: warm.add(child)
         case .spoilt, .unfit:
@@ -241,9 +251,14 @@ struct LaunchServer: ~Copyable {
         } catch {
             return try reply(.notWarmed(error))
         }
-        try reply(.warmed(pid: made.child.pid), descriptors: [made.process.descriptor.rawValue])
-        warm.add(made.child)
-        try keep(made.process)
+        let waiting = made.child
+        do throws(SystemError) {
+            let child = try keep(made.process, pid: waiting.pid)
+            try reply(.warmed(pid: waiting.pid), about: child.process)
+            warm.add(waiting)
+        } catch {
+            try reply(.notWarmed(LaunchFailure(.watch, errno: error.errno)))
+        }
     }
 
     private static func number(of descriptor: borrowing OwnedDescriptor?) -> Int32 {
@@ -282,9 +297,20 @@ struct LaunchServer: ~Copyable {
         try epoll.remove(child.process.descriptor.rawValue)
     }
 
-    private mutating func keep(_ process: consuming ProcessDescriptor) throws(SystemError) {
+    /// Keeps a new process until it exits. One that cannot be watched is killed, and the host reaps it: a process that
+    /// could outlive the host must not run. The others continue.
+    private mutating func keep(_ process: consuming ProcessDescriptor, pid: Int32) throws(SystemError) -> Child {
+        let child = Child(process)
+        do throws(SystemError) {
+            try epoll.add(child.process.descriptor.rawValue, for: .readable, token: lastToken + 1)
+        } catch {
+            try? child.process.kill()
+            // No launch has this number, so the host ends the process and reaps it.
+            try reply(.launched(serial: 0, pid: pid), about: child.process)
+            throw error
+        }
         lastToken += 1
-        try epoll.add(process.descriptor.rawValue, for: .readable, token: lastToken)
-        children[lastToken] = Child(process)
+        children[lastToken] = child
+        return child
     }
 }

@@ -22,7 +22,7 @@ package enum LaunchReply: Hashable, Sendable {
     case discarded(pid: Int32)
 
     /// "HLR" and the version of this format.
-    private static let format: UInt32 = 0x484C_5203
+    private static let format: UInt32 = 0x484C_5204
 
     /// Length of every reply in bytes but `ready`, which has two texts.
     package static let plainBytes = 20

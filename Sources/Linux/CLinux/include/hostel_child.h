@@ -43,6 +43,8 @@ enum hostel_stage {
     // The fork server makes the root, and the child attaches its own files there.
     HOSTEL_STAGE_ROOT = 26,
     HOSTEL_STAGE_ROOT_FILES = 27,
+    // In the fork server, once the child is made.
+    HOSTEL_STAGE_WATCH = 28,
 };
 
 #define HOSTEL_NAMESPACE_USER 1u
