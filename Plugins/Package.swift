@@ -69,7 +69,7 @@ let misbehavingInC = [
     "GrowsSlowly", "HoldsCleanPages", "GrowsFast", "Spins", "SpinsWhileSuspended", "IgnoresWarning", "FreesOnWarning",
     "SleepsInCallback", "NeverAnswers", "ClosesItsSession", "ForksUntilStopped", "FloodsMessages", "FloodsLog",
     "SleepsInSuspend", "AbortsInTick", "HidesMemory", "FloodsFrames", "FloodsWarnings",
-    "SpinsOnThreads", "LocksRanges",
+    "SpinsOnThreads", "LocksRanges", "MapsManyPieces",
 ]
 
 /// Widgets with which tests check the runtime inside an extension.

@@ -178,7 +178,7 @@ make_misbehaving() {
         HoldsCleanPages HoldsLock GrowsFast LeaksPerAppearance AllFramesGIF FirstFrameGIF Spins SpinsWhileSuspended IgnoresWarning \
         FreesOnWarning SleepsInCallback NeverAnswers CrashesAtRandom ClosesItsSession ForksUntilStopped \
         FloodsMessages FloodsFrames FloodsWarnings FloodsLog FillsItsDisk SleepsInSuspend SleepsInResume \
-        NeverCompletesUpdate CrashInTimer SpinsOnThreads LocksRanges AbortsInTick HidesMemory ReplacesItsData; do
+        NeverCompletesUpdate CrashInTimer SpinsOnThreads LocksRanges MapsManyPieces AbortsInTick HidesMemory ReplacesItsData; do
         broken "$name"
     done
     swapped OwnSDKCopy "$(library OwnSDKCopy)"

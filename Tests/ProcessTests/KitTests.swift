@@ -204,6 +204,21 @@ extension ProcessTests {
             }
         }
 
+        @Test func widgetWithMoreMappingsThanTheHostReadsIsEnded() async throws {
+            try await LiveHost.run(
+                [MisbehavingTests.kit("MapsManyPieces.appex"), SampleTests.sample("GridWidget.appex")],
+                usesControlGroups: false
+            ) { live in
+                let sibling = try await live.sibling(SampleTests.grid)
+                let identifier = "com.hostel.misbehaving.MapsManyPieces"
+                try await live.show(identifier)
+                let scene = try live.scene(identifier)
+                try await live.eventually("it is ended", within: .seconds(60)) { scene.process.pid == nil }
+                #expect(scene.process.state == .exited(.tooManyMappings))
+                try await live.expectUnharmed(sibling)
+            }
+        }
+
         @Test(arguments: [false, true]) func widgetWithThousandsOfLocksIsEnded(_ usesControlGroups: Bool) async throws {
             try await LiveHost.run(
                 [MisbehavingTests.kit("LocksRanges.appex"), SampleTests.sample("GridWidget.appex")],

@@ -176,6 +176,7 @@ struct ProcessLifeTests {
         #expect(life.handle(.continued).isEmpty && life.state == .running)
         let ends: [(ProcessLife.Event, ExitReason)] = [
             (.end(.removed), .ended(.removed)), (.heldLock, .heldLock), (.violated("v"), .protocolViolation("v")),
+            (.tooManyMappings, .tooManyMappings),
             (.deadlinePassed(.resume, seconds: 5), .watchdog(.resume, seconds: 5)),
         ]
         for (event, reason) in ends {
@@ -211,7 +212,7 @@ struct ProcessLifeTests {
             .loadFailed(code: "c", detail: "d"),
             .deadlinePassed(.launch, seconds: 1), .violated("v"), .sessionClosed, .end(.removed), .exited(code: 0),
             .signaled(11), .jettison(Jettison(reason: .perProcessLimit, footprint: 1, limit: 1)),
-            .stopped, .continued, .heldLock,
+            .stopped, .continued, .heldLock, .tooManyMappings,
         ]
         let states: [[ProcessLife.Event]] = [
             [], [.wanted], [.wanted, .forked], Self.toRunning, Self.toRunning + [.violated("v")],
@@ -235,7 +236,8 @@ struct ProcessLifeTests {
             [
                 .launchFailed(stage: "a", detail: "It was refused."), .exited(code: 1), .crashed(signal: 11),
                 .watchdog(.appear, seconds: 2.5), .protocolViolation("x"), .sessionClosed, .heldLock,
-                .loadFailed(code: "own-sdk-copy", detail: "x"), .loadFailed(code: "other", detail: "x"),
+                .tooManyMappings, .loadFailed(code: "own-sdk-copy", detail: "x"),
+                .loadFailed(code: "other", detail: "x"),
             ] + EndCause.allCases.map { .ended($0) }
         for reason in reasons {
             #expect(!reason.code.isEmpty && reason.message.hasSuffix(".") || reason.message.hasSuffix("`."))

@@ -11,8 +11,7 @@ extension RecordedEnd {
             deadline = name.rawValue
             number = Int32(clamping: Int(seconds))
         case .launchFailed, .loadFailed, .protocolViolation, .hostTime, .sessionClosed, .heldLock, .overDiskQuota,
-            .jettisoned,
-            .ended:
+            .tooManyMappings, .jettisoned, .ended:
             break
         }
     }

@@ -28,6 +28,8 @@ public enum ExitReason: Hashable, Sendable {
     /// A folder that it writes to, or the deleted files that it keeps open, are above the quota and grew. In bytes; `used`
     /// is at most `quota` if the folder has too many entries to be measured.
     case overDiskQuota(used: UInt64, quota: UInt64)
+    /// It maps more than the host looks through, so nobody can tell the files that it keeps.
+    case tooManyMappings
     /// The host killed it for memory: it was above its limit, or memory was short.
     case jettisoned(Jettison)
     /// The host ended it although it did nothing wrong.
@@ -85,6 +87,7 @@ extension ExitReason {
         case .sessionClosed: "session-closed"
         case .heldLock: "held-lock"
         case .overDiskQuota: "disk-space-shortage"
+        case .tooManyMappings: "too-many-mappings"
         case .jettisoned(let jettison): jettison.code
         case .ended(let cause): cause.rawValue
         }
@@ -122,6 +125,9 @@ extension ExitReason {
         case .overDiskQuota:
             "One of its folders has more than \(FolderWalk.mostEntries) entries, or folders more than "
                 + "\(FolderWalk.mostDepth) deep, which cannot be measured. Delete some of them."
+        case .tooManyMappings:
+            "Its list of mappings (/proc/PID/maps) has \(ByteCount.text(UInt64(ProcessDirectory.mostBytesOfMaps))) or more, "
+                + "so the host cannot tell the files that it keeps. Map fewer files, or pieces of memory."
         case .jettisoned(let jettison): jettison.message
         case .ended(.replaced): "Another version took its place."
         case .ended(.grantsChanged): "You changed its grants."

@@ -40,6 +40,8 @@ package struct ProcessLife: Hashable, Sendable {
         case heldLock
         /// A folder that it writes to is above its quota.
         case overDiskQuota(used: UInt64, quota: UInt64)
+        /// It maps more than the host looks through.
+        case tooManyMappings
         /// It has to exit for memory.
         case jettison(Jettison)
         /// The host ends it.
@@ -123,6 +125,7 @@ package struct ProcessLife: Hashable, Sendable {
             return []
         case .heldLock: return terminate(.heldLock)
         case .overDiskQuota(let used, let quota): return terminate(.overDiskQuota(used: used, quota: quota))
+        case .tooManyMappings: return terminate(.tooManyMappings)
         case .deadlinePassed(let deadline, let seconds): return terminate(.watchdog(deadline, seconds: seconds))
         case .violated(let what): return terminate(.protocolViolation(what))
         case .tookHostTime(let how): return terminate(.hostTime(how))
@@ -147,6 +150,7 @@ package struct ProcessLife: Hashable, Sendable {
             return [.kill]
         case .overDiskQuota(let used, let quota) where awaitsExit:
             return terminate(.overDiskQuota(used: used, quota: quota))
+        case .tooManyMappings where awaitsExit: return terminate(.tooManyMappings)
         case .jettison(let jettison) where awaitsExit: return terminate(.jettisoned(jettison), by: .killForMemory)
         case .end(let cause) where awaitsExit: return terminate(.ended(cause))
         case .exited(let code): return finish(.exited(code: code))

@@ -116,10 +116,12 @@ package final class DiskWatch {
 
     /// - Parameter countsDisk: false where the kernel bounds deleted files with all others.
     private func judge(_ account: MemoryAccount, _ held: HeldFiles, countsDisk: Bool) {
+        // A control group that has the process has charged the memory already.
+        let countsMemory = sampler.groups?.bounds(pid: account.pid) != true
+        guard held.isWhole || !countsDisk && !countsMemory else { return account.endForMappings() }
         let disk = countsDisk ? held.diskBytes(in: account.folders.all) : 0
         if disk > quota.limit { account.end(overQuota: quota.limit, used: disk) }
-        // A control group that has the process has charged the memory already.
-        if sampler.groups?.bounds(pid: account.pid) != true { charge(account, held.memoryBytes) }
+        if countsMemory { charge(account, held.memoryBytes) }
     }
 
     /// Ends a process that holds memory above its limit which its pages do not show.

@@ -11,8 +11,8 @@ package struct HeldFiles: Hashable, Sendable {
     /// In deleted files with a descriptor.
     private var openDiskBytes: UInt64 = 0
     private var mapped: [ProcMaps.UnnamedFile] = []
-    /// False if the process has more mappings than a look reads.
-    private var isWhole = true
+    /// False if the process has more mappings than a look reads, so that its files cannot be told.
+    package private(set) var isWhole = true
 
     /// A process that keeps no files.
     package init() {}
@@ -37,9 +37,7 @@ package struct HeldFiles: Hashable, Sendable {
     }
 
     /// The bytes in memory files that are only mapped.
-    package var memoryBytes: UInt64 {
-        isWhole ? Self.bytes(mapped.count { $0.formerPath == nil }) : .max
-    }
+    package var memoryBytes: UInt64 { Self.bytes(mapped.count { $0.formerPath == nil }) }
 
     /// The bytes in deleted files: those with a descriptor, and those of these folders that are only mapped. A deleted
     /// file elsewhere is the system's, such as a library that was updated.

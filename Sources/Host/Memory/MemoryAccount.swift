@@ -142,6 +142,9 @@ package final class MemoryAccount {
     /// The process fills the disk.
     func end(overQuota quota: UInt64, used: UInt64) { owner?.handle(.overDiskQuota(used: used, quota: quota)) }
 
+    /// The process maps more than a look reads.
+    func endForMappings() { owner?.handle(.tooManyMappings) }
+
     /// The process holds locks that others notice.
     func end(_ breach: LockBreach) {
         switch breach {

@@ -44,7 +44,9 @@ extension ExitReason {
         case .crashed(let signal, _):
             // SIGKILL and SIGTERM come from outside: from a person, or from the kernel when memory is short.
             ![9, 15].contains(signal)
-        case .exited, .watchdog, .protocolViolation, .hostTime, .sessionClosed, .heldLock, .overDiskQuota: true
+        case .exited, .watchdog, .protocolViolation, .hostTime, .sessionClosed, .heldLock, .overDiskQuota,
+            .tooManyMappings:
+            true
         case .jettisoned(let jettison): jettison.reason == .perProcessLimit
         // Another attempt does not turn a library into an extension.
         case .launchFailed, .loadFailed, .ended: false

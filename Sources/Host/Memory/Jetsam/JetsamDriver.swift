@@ -66,7 +66,7 @@ package final class JetsamDriver {
             // The parser gives hundredths of a percent.
             stallSome: stall.map { Double($0.some.average10) / 100 },
             stallFull: stall.map { Double($0.full.average10) / 100 },
-            extensions: entries.reduce(0) { $0 + $1.footprint }, budget: budget)
+            extensions: entries.reduce(0) { $0.saturatingAdd($1.footprint) }, budget: budget)
         return JetsamReport(
             incident: UUID().uuidString,
             timestamp: JetsamReport.timestamp(secondsSince1970: kill.date.timeIntervalSince1970),

@@ -8,8 +8,9 @@ package struct ProcessDirectory: ~Copyable, Sendable {
 
     /// The most bytes read from one file. `status` and `smaps_rollup` are below 4 KiB.
     private static let mostBytes = 64 * 1024
-    /// Some 4,000 mappings. A widget has about 600.
-    private static let mostBytesOfMaps = 512 * 1024
+    /// Some 40,000 mappings of memory, or 500 of files whose names are as long as possible. A widget has about 600
+    /// mappings in 60 KiB.
+    package static let mostBytesOfMaps = 2 * 1024 * 1024
     /// The most descriptors listed.
     private static let mostDescriptors = 4096
 
