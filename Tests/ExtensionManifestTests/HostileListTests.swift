@@ -59,6 +59,14 @@ struct HostileListTests {
     }
 
     @Test(.timeLimit(.minutes(10)))
+    func eachModifierOfALongValueCounts() {
+        let settings = BuildSettings(["A": String(repeating: " ", count: 100_000)])
+        let expansion = settings.expand("$(A" + String(repeating: ":quote", count: 100_000) + ")")
+        #expect(expansion.faults == [.tooLong])
+        #expect(settings.expand("$(A:quote:upper)").text.utf8.count == 200_000)
+    }
+
+    @Test(.timeLimit(.minutes(10)))
     func manyDistinctReferencesAreCountedInOnePass() {
         let text = (0..<100_000).map { "$(A\($0))" }.joined()
         let (values, findings) = read("<key>CFBundleName</key><string>\(text)</string>")

@@ -142,6 +142,11 @@ struct PropertyListTests {
         #expect(error("<plist><array>" + String(repeating: "<true/>", count: 60)) == .tooManyValues(limit: 50))
         #expect(error(String(repeating: "(", count: 40)) == .tooDeep(limit: 10))
         #expect(error(String(repeating: "{a=", count: 40)) == .tooDeep(limit: 10))
+        // Brackets in quotations do not count, in either direction.
+        let quoted = "(\"" + String(repeating: ")", count: 40) + "\", "
+        let nested = String(repeating: "(", count: 20) + String(repeating: ")", count: 20)
+        #expect(error(quoted + nested + ")") == .tooDeep(limit: 10))
+        #expect(error("(\"" + String(repeating: "(", count: 40) + "\")") == nil)
     }
 
     /// Swift's hash of such a key takes seconds.

@@ -294,6 +294,38 @@ struct RuleTests {
         #expect(!read.findings.hasErrors)
     }
 
+    @Test func schemesBeyondTheLimitAreLeftOut() {
+        let schemes = (0..<300).map { PropertyListValue.string("s\($0)") }
+        let types = PropertyListValue.array([.dictionary(["CFBundleURLSchemes": .array(schemes)])])
+        let read = Sample.container.setting("CFBundleURLTypes", types).read(as: .container)
+        #expect(read.values.urlSchemes.count == 256)
+        #expect(read.findings.map(\.code) == [.tooManyEntries])
+        let long = PropertyListValue.array([.string(String(repeating: "a", count: 256))])
+        let refused = Sample.container.setting(
+            "CFBundleURLTypes", .array([.dictionary(["CFBundleURLSchemes": long])])
+        ).read(as: .container)
+        #expect(refused.values.urlSchemes.isEmpty && refused.findings.map(\.code) == [.badURLScheme])
+    }
+
+    @Test func textsThatAHostKeepsAreBounded() {
+        let long = PropertyListValue.string(String(repeating: "9", count: 5_000))
+        let read = Sample.container.setting("CFBundleDevelopmentRegion", long).setting("MinimumOSVersion", long)
+            .read(as: .container)
+        #expect(read.values.developmentRegion == nil && read.values.minimumOSVersion == nil)
+        let stamps = PropertyListValue.dictionary([String(repeating: "m", count: 65): .dictionary([:])])
+        #expect(Sample().setting("HostelSDK", stamps).codes() == [.badSDKStamp])
+    }
+
+    @Test func pathsOfEntitlementsAreBounded() {
+        let paths = ["/" + String(repeating: "a", count: 4_095), "/a\0b", "/good"].map { PropertyListValue.string($0) }
+        let read = EntitlementsReader.read([ManifestKey.readablePaths: .array(paths)])
+        #expect(read.entitlements.readablePaths == ["/good"])
+        #expect(read.findings.map(\.code) == [.wrongType, .wrongType])
+        let group = PropertyListValue.string("group.$(NAME)" + String(repeating: "a", count: 5_000))
+        let groups = EntitlementsReader.read([ManifestKey.applicationGroups: .array([group])], isSource: true)
+        #expect(groups.entitlements.applicationGroups.isEmpty && groups.findings.map(\.code) == [.badAppGroup])
+    }
+
     @Test func buildVariablesAreReportedAtAnyDepth() {
         let sample = Sample().setting("CFBundleIdentifier", .string("$(PRODUCT_BUNDLE_IDENTIFIER)"))
             .settingExtension("NSExtensionPrincipalClass", .string("${PRODUCT_MODULE_NAME}.Today"))

@@ -139,6 +139,12 @@ private struct Expander {
             return reference
         }
         for modifier in modifiers {
+            // Each one walks the whole value.
+            work += value.utf8.count
+            guard work <= limit else {
+                report(.tooLong)
+                return reference
+            }
             if modifier.hasPrefix("default=") {
                 if value.isEmpty, !isFallback { value = expand(fallback ?? "") }
             } else {

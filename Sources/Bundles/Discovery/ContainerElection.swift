@@ -9,6 +9,7 @@ package struct ContainerElection: Sendable {
     /// The containers whose identifier belongs to another container, by path, with that container's identifier.
     private var reserved: [FilePath: String] = [:]
     private let copies: [DiscoveredContainer]
+    private let copiesByPath: [FilePath: DiscoveredContainer]
 
     /// A recorded holder keeps its identifier as long as it is there. Without one the highest version has it.
     package init(_ containers: [DiscoveredContainer], holders: IdentifierHolders = .none) {
@@ -26,12 +27,13 @@ package struct ContainerElection: Sendable {
             copies.append(isBetter ? other : container)
         }
         self.copies = copies
+        copiesByPath = Dictionary(copies.map { ($0.path, $0) }) { first, _ in first }
         for (identifier, container) in elected where !container.lies(at: holders.ofContainer(identifier)) {
             if let owner = owner(of: identifier, isContainer: true) {
                 reserved[container.path] = owner
             }
         }
-        for (path, _) in reserved { elected = elected.filter { $0.value.path != path } }
+        elected = elected.filter { reserved[$0.value.path] == nil }
     }
 
     /// Whether no identifier can be refused.
@@ -44,7 +46,7 @@ package struct ContainerElection: Sendable {
             bundle.containerPath != container.path
         else { return nil }
         guard bundle.containerIdentifier == owner,
-            let copy = copies.first(where: { $0.path == bundle.containerPath })
+            let copy = bundle.containerPath.flatMap({ copiesByPath[$0] })
         else { return .identifierReserved(identifier, container: owner, path: container.path) }
         return copy.isNewer(than: container)
             ? .identifierTaken(owner, holder: container.path)

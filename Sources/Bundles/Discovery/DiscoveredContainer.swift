@@ -14,7 +14,8 @@ extension DiscoveredContainer {
     /// scheme.
     func row(of conflicts: [URLSchemeConflict]) -> DiscoveredBundle? {
         guard let manifest else { return nil }
-        let own = conflicts.filter { manifest.urlSchemes.contains($0.scheme) }
+        let schemes = Set(manifest.urlSchemes)
+        let own = conflicts.filter { schemes.contains($0.scheme) }
         guard !own.isEmpty else { return nil }
         return DiscoveredBundle(path: path, kind: .container, values: values, findings: own.map(\.finding))
     }

@@ -34,6 +34,8 @@ package enum EntitlementsReader {
 
     /// Each comparison costs some microseconds, and a list may have thousands of keys. Our choice.
     private static let mostCompared = 64
+    /// PATH_MAX of Linux, its last zero included.
+    private static let mostPathBytes = 4_096
     private static let known = [
         ManifestKey.applicationGroups, ManifestKey.networkClient, ManifestKey.readablePaths, ManifestKey.writablePaths,
     ]
@@ -51,8 +53,11 @@ package enum EntitlementsReader {
         }
         var paths: [String] = []
         for item in items {
-            guard case .string(let path) = item, path.hasPrefix("/") else {
-                findings.append(.wrongType(key, found: item, expected: "an absolute path"))
+            guard case .string(let path) = item, path.hasPrefix("/"), path.utf8.count < mostPathBytes,
+                !path.utf8.contains(0)
+            else {
+                findings.append(
+                    .wrongType(key, found: item, expected: "an absolute path of less than \(mostPathBytes) bytes"))
                 continue
             }
             guard paths.count < Entitlements.mostFiles else {
@@ -83,6 +88,10 @@ package enum EntitlementsReader {
         for item in items {
             guard case .string(let name) = item else {
                 findings.append(.wrongType(key, found: item, expected: "array of strings"))
+                continue
+            }
+            guard name.utf8.count <= ManifestReader.mostTextBytes else {
+                findings.append(.badAppGroup(name, severity: .error))
                 continue
             }
             let references = BuildVariable.references(in: name)

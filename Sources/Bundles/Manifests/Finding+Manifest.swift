@@ -1,3 +1,5 @@
+internal import PlainText
+
 /// The texts of all findings about manifests: first the cause, then the correction.
 extension Finding {
     static func wrongType(_ key: String, found: PropertyListValue, expected: String, severity: Severity = .error)
@@ -249,7 +251,7 @@ extension Finding {
     static func badURLScheme(_ found: String) -> Finding {
         Finding(
             .warning, .badURLScheme, key: ManifestKey.urlSchemes, found: found,
-            expected: "a letter, then letters, digits, +, - and dots",
+            expected: "a letter, then letters, digits, +, - and dots, 255 bytes at most",
             "\(found) is not a legal URL scheme, so no URL can have it. Use a scheme like com.example.app.")
     }
 
@@ -262,9 +264,9 @@ extension Finding {
     static func schemeClaimedTwice(_ scheme: String, claimants: [String]) -> Finding {
         Finding(
             .warning, .duplicateURLScheme, key: ManifestKey.urlSchemes,
-            found: "\(scheme): \(claimants.joined(separator: ", "))",
+            found: "\(scheme): \(BriefList.text(claimants, separator: ", "))",
             expected: "one application for each scheme",
-            "\(claimants.joined(separator: " and ")) claim the scheme \(scheme). The host does not guess which of them "
+            "\(BriefList.text(claimants, separator: " and ")) claim the scheme \(scheme). The host does not guess which of them "
                 + "a URL means. Use a scheme made from the bundle identifier.")
     }
 

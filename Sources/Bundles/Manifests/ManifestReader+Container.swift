@@ -1,8 +1,13 @@
 // Keys that only a container has: the URL schemes that it opens.
 
 extension ManifestReader {
+    /// The most schemes of one application, and the bytes of one. Our choice: far more than any has. A host compares the
+    /// schemes of all containers.
+    private static let mostSchemes = 256
+    private static let mostSchemeBytes = 255
+
     mutating func readContainer() {
-        values.minimumOSVersion = root[ManifestKey.minimumOSVersion]?.string
+        values.minimumOSVersion = unjudgedText(ManifestKey.minimumOSVersion)
         guard let types = array(ManifestKey.urlTypes) else { return }
         var seen: Set<String> = []
         for type in types {
@@ -25,12 +30,20 @@ extension ManifestReader {
                             ManifestKey.urlSchemes, found: item, expected: "array of strings", severity: .warning))
                     continue
                 }
+                guard values.urlSchemes.count < Self.mostSchemes else {
+                    collected.append(.tooManyValues(ManifestKey.urlSchemes, limit: Self.mostSchemes))
+                    return
+                }
                 readScheme(scheme, seen: &seen)
             }
         }
     }
 
     private mutating func readScheme(_ text: String, seen: inout Set<String>) {
+        guard text.utf8.count <= Self.mostSchemeBytes else {
+            collected.append(.badURLScheme(text))
+            return
+        }
         let scheme = text.lowercased()
         guard !BuildVariable.occurs(in: scheme) else {
             values.urlSchemes.append(text)

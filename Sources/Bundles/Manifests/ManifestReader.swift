@@ -134,8 +134,7 @@ package struct ManifestReader {
     private mutating func readBundle() {
         values.name = text(ManifestKey.name)
         values.displayName = text(ManifestKey.displayName)
-        // No rule is about it.
-        if case .string(let region) = root[ManifestKey.developmentRegion] { values.developmentRegion = region }
+        values.developmentRegion = unjudgedText(ManifestKey.developmentRegion)
         values.executable = text(ManifestKey.executable)
         values.packageType = text(ManifestKey.packageType)
         values.identifier = requiredText(
@@ -266,6 +265,12 @@ package struct ManifestReader {
     // MARK: Typed access
 
     mutating func text(_ key: String) -> String? { text(key, in: root) }
+
+    /// A text that no rule is about. Nil for another type, and for a text longer than a host keeps.
+    func unjudgedText(_ key: String) -> String? {
+        guard case .string(let text) = root[key], text.utf8.count <= Self.mostTextBytes else { return nil }
+        return text
+    }
 
     mutating func text(_ key: String, in table: ManifestTable) -> String? {
         table[key].flatMap { text(key, $0) }

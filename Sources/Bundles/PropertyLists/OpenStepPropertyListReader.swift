@@ -3,7 +3,8 @@ internal import PlainText
 
 /// Old-style (OpenStep, `.strings`) lists, through Foundation.
 ///
-/// Foundation bounds the nesting of this format itself. The values are counted when they are converted.
+/// Foundation bounds the nesting of this format itself, so its reading ends. The list's own bounds are for the values that
+/// it read: brackets in the text may also be in quotations and comments.
 enum OpenStepPropertyListReader {
     static func read(
         _ bytes: UnsafeRawBufferPointer, limits: PropertyListLimits
@@ -12,14 +13,6 @@ enum OpenStepPropertyListReader {
         if let control = bytes.first(where: { $0 < 0x20 && !isXMLSpace($0) && $0 != 0x0C && $0 != 0x0B }) {
             throw .malformed(line: nil, detail: "byte \(control) is in no text format of property lists")
         }
-        var depth = 0
-        var deepest = 0
-        for byte in bytes {
-            if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "(") { depth += 1 }
-            if byte == UInt8(ascii: "}") || byte == UInt8(ascii: ")") { depth -= 1 }
-            deepest = max(deepest, depth)
-        }
-        guard deepest <= limits.depth else { throw .tooDeep(limit: limits.depth) }
         let hasEscapes = bytes.contains(UInt8(ascii: "\\"))
         guard hasEscapes ? CombiningMarks.areBounded(in: withoutEscapes(bytes)) : CombiningMarks.areBounded(in: bytes)
         else {
@@ -29,11 +22,23 @@ enum OpenStepPropertyListReader {
         do {
             object = try PropertyListSerialization.propertyList(from: Data(bytes), options: [], format: nil)
         } catch {
+            if deepest(in: bytes) > limits.depth { throw .tooDeep(limit: limits.depth) }
             // Foundation reports the fault of its last attempt, which was to read XML.
             throw .malformed(line: nil, detail: "it is not an XML, binary or old-style property list")
         }
         var count = 0
-        return try value(object, count: &count, limits: limits)
+        return try value(object, depth: 1, count: &count, limits: limits)
+    }
+
+    /// The brackets that are open at once, at most. Brackets in quotations count too.
+    private static func deepest(in bytes: UnsafeRawBufferPointer) -> Int {
+        var (depth, deepest) = (0, 0)
+        for byte in bytes {
+            if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "(") { depth += 1 }
+            if byte == UInt8(ascii: "}") || byte == UInt8(ascii: ")") { depth -= 1 }
+            deepest = max(deepest, depth)
+        }
+        return deepest
     }
 
     /// The text with the characters that `\U0301` and its kin stand for. As in Foundation, an escape has one to four digits,
@@ -59,22 +64,26 @@ enum OpenStepPropertyListReader {
         return String(decoding: text, as: UTF8.self)
     }
 
+    /// - Parameter depth: of this value, if it is a container; 1 for the whole list.
     private static func value(
-        _ object: Any, count: inout Int, limits: PropertyListLimits
+        _ object: Any, depth: Int, count: inout Int, limits: PropertyListLimits
     ) throws(PropertyListError) -> PropertyListValue {
         count += 1
         guard count <= limits.values else { throw .tooManyValues(limit: limits.values) }
+        if object is [Any] || object is [String: Any], depth > limits.depth { throw .tooDeep(limit: limits.depth) }
         switch object {
         case let text as String: return .string(text)
         case let data as Data: return .data(data)
         case let date as Date: return .date(date)
         case let values as [Any]:
             var result: [PropertyListValue] = []
-            for item in values { result.append(try value(item, count: &count, limits: limits)) }
+            for item in values { result.append(try value(item, depth: depth + 1, count: &count, limits: limits)) }
             return .array(result)
         case let values as [String: Any]:
             var result: [String: PropertyListValue] = [:]
-            for (key, item) in values { result[key] = try value(item, count: &count, limits: limits) }
+            for (key, item) in values {
+                result[key] = try value(item, depth: depth + 1, count: &count, limits: limits)
+            }
             return .dictionary(result)
         case let number as NSNumber: return .integer(number.int64Value)
         default: throw .malformed(line: nil, detail: "a value of type \(type(of: object))")
