@@ -1,3 +1,4 @@
+import Confinement
 import Foundation
 import HostelTestSupport
 import LinuxSystem
@@ -58,7 +59,10 @@ struct GrantTests {
         let bounded = FolderUse(bytes: 1, isBounded: true)
         let uses = ["/own": bounded, "/group": bounded, "/walked": FolderUse(bytes: 1)]
         #expect(WritableFolders(groups: ["g": "/group"], own: "/own").areBounded(by: uses))
-        #expect(!WritableFolders(groups: ["g": "/group"], own: "/own", hasGrantedFiles: true).areBounded(by: uses))
+        let granted = [FileGrant("/granted", .readWrite, isDirect: true)]
+        #expect(!WritableFolders(groups: ["g": "/group"], own: "/own", grantedFiles: granted).areBounded(by: uses))
+        let read = [FileGrant("/granted", .read, isDirect: true)]
+        #expect(WritableFolders(groups: ["g": "/group"], own: "/own", grantedFiles: read).areBounded(by: uses))
         #expect(!WritableFolders(groups: ["g": "/walked"], own: "/own").areBounded(by: uses))
         #expect(!WritableFolders(own: "/unknown").areBounded(by: uses) && !WritableFolders().areBounded(by: uses))
     }

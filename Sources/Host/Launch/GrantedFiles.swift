@@ -3,11 +3,13 @@ internal import LinuxSystem
 internal import PlainText
 
 /// The granted files and folders that can be attached to an extension's root, and those that cannot.
-struct GrantedFiles {
+struct GrantedFiles: Sendable {
     private(set) var files: [FileGrant] = []
     /// Paths.
     private(set) var missing: [String] = []
 
+    /// Looks at each path, which may wait for its file system.
+    ///
     /// A path must lead to its file without a link: an extension that may write to a folder on the way could put a link
     /// there, and so choose another file.
     init(_ grants: Set<Grant>) {
@@ -16,6 +18,16 @@ struct GrantedFiles {
             case .network, .group: break
             case .read(let path): add(path, .read)
             case .write(let path): add(path, .readWrite)
+            }
+        }
+    }
+
+    /// Whether files or folders are among the grants.
+    static func areAmong(_ grants: Set<Grant>) -> Bool {
+        grants.contains {
+            switch $0 {
+            case .network, .group: false
+            case .read, .write: true
             }
         }
     }

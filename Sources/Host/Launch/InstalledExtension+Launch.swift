@@ -9,14 +9,17 @@ extension InstalledExtension {
     var storyboard: String? { if case .storyboard(let name) = entry { name } else { nil } }
     var principalFunction: String { if case .principalFunction(let name) = entry { name } else { "" } }
 
+    /// The bundle's folder; for a library that lies alone, its file.
+    var ownPath: String { isLoneLibrary ? libraryPath : bundlePath }
+
+    private var isLoneLibrary: Bool { !bundlePath.hasSuffix(".appex") }
+
     /// The paths that the extension may read: its bundle, or a library that lies alone with its list. Its container is
     /// not among them.
     ///
     /// A rule applies to the file behind a path, so no path here is a link that leads out of the bundle.
     var readablePaths: [String] {
-        guard bundlePath.hasSuffix(".appex") else {
-            return [libraryPath] + (Self.isFile(listPath) ? [listPath] : [])
-        }
+        if isLoneLibrary { return [libraryPath] + (Self.isFile(listPath) ? [listPath] : []) }
         // The machine's own library. Its folder is readable to all; the rule for the file itself lets the process
         // compare the file at the path with the descriptor of the judged one.
         return libraryPath.lies(in: bundlePath) ? [bundlePath] : [bundlePath, libraryPath]

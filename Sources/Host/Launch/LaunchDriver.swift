@@ -1,4 +1,5 @@
 internal import Confinement
+internal import Dispatch
 internal import ExtensionLaunch
 internal import ExtensionSession
 internal import Foundation
@@ -29,13 +30,21 @@ final class LaunchDriver {
         return lowered.isEmpty ? nil : lowered.map(\.rawValue).sorted().joined(separator: ", ")
     }
 
+    /// Looks for the granted files, beside the host's thread: one may lie on a file system that does not answer.
+    func findGrantedFiles() async -> GrantedFiles {
+        let grants = bundle.consent.granted
+        guard GrantedFiles.areAmong(grants) else { return GrantedFiles([]) }
+        return await withCheckedContinuation { found in
+            DispatchQueue.global(qos: .userInitiated).async { found.resume(returning: GrantedFiles(grants)) }
+        }
+    }
+
     /// The folders of the next process, made where they are missing.
-    func makeFolders() -> WritableFolders {
-        let granted = GrantedFiles(bundle.consent.granted).files
-        return WritableFolders(
+    func makeFolders(granted: GrantedFiles) -> WritableFolders {
+        WritableFolders(
             groups: services.groups.folders(of: bundle.consent.granted.groups),
             own: services.data.folder(of: bundle.identifier),
-            hasGrantedFiles: granted.contains { $0.access == .readWrite }, granted: granted.map(\.path))
+            grantedFiles: granted.files)
     }
 
     /// - Parameters:
@@ -138,7 +147,7 @@ final class LaunchDriver {
     private func confinement(_ folders: WritableFolders, dataAtFork: UInt64?) -> ConfinementMeasures {
         let grants = ExtensionGrants(
             bundle: bundle.readablePaths, data: folders.own, groups: folders.groups,
-            isNetworkClient: isNetworkClient, files: GrantedFiles(bundle.consent.granted).files)
+            isNetworkClient: isNetworkClient, files: folders.grantedFiles)
         let names = isNetworkClient ? SharedFiles.ofNames.filter(FileManager.default.fileExists(atPath:)) : []
         var measures = services.confinement.granting(grants, names: names).measures
         if let dataAtFork {

@@ -226,11 +226,12 @@ extension ExtensionInstance: LifePerformer {
         }
         for text in bundle.consent.notes(for: bundle.identifier) { note(text) }
         if let text = bundle.unoffered.message { note("warning: \(text)") }
-        for path in GrantedFiles(bundle.consent.granted).missing {
-            note("runs without \(path), which was granted and does not exist, or is reached through a link")
-        }
         Task { @HostActor in
-            let folders = launcher.makeFolders()
+            let granted = await launcher.findGrantedFiles()
+            for path in granted.missing {
+                note("runs without \(path), which was granted and does not exist, or is reached through a link")
+            }
+            let folders = launcher.makeFolders(granted: granted)
             // A process that waits for a debugger must not find the request to load its library.
             let opening = debugging.isAsked ? nil : OpeningRequest(beginRequest(folders))
             do throws(LaunchFault) {

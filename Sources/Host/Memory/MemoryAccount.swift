@@ -32,10 +32,7 @@ package final class MemoryAccount {
         self.pid = pid
         self.meter = meter
         self.folders = folders
-        lockable =
-            folders.all + folders.granted + [
-                bundle.bundlePath.hasSuffix(".appex") ? bundle.bundlePath : bundle.libraryPath
-            ]
+        lockable = folders.all + folders.granted + [bundle.ownPath]
         self.sampler = sampler
         spin = SpinDriver(pid: pid, window: sampler.spinWindow)
         launched = .now

@@ -15,9 +15,9 @@ package struct SymbolScope: Hashable, Sendable {
 
     /// The scope of one bundle: its own folder or lone library, the folder of this program and the toolchain's.
     package init(bundle: InstalledExtension) {
-        let isFolder = bundle.libraryPath.lies(in: bundle.bundlePath) && bundle.bundlePath.hasSuffix(".appex")
+        // A foreign library may be the machine's own.
         self.init(
-            folders: [isFolder ? bundle.bundlePath : bundle.libraryPath]
+            folders: [bundle.libraryPath.lies(in: bundle.ownPath) ? bundle.ownPath : bundle.libraryPath]
                 + ["/proc/self/exe", SwiftRuntime.library ?? ""].compactMap(realPath).map(Self.folder))
     }
 
