@@ -58,9 +58,11 @@ final class ContainerProgram {
             })
     }
 
-    /// Ends it and the other processes of its group: by SIGTERM, and by SIGKILL after the grace.
+    /// Ends it and the other processes of its group: by SIGTERM, and by SIGKILL after the grace. When it exits before, what
+    /// is left of its group is killed at once.
     func end() {
         guard timer == nil, child.exitStatus == nil else { return }
+        child.killGroupAtExit()
         signal(SIGTERM)
         timer = HostActor.after(Self.grace, self) { $0.signal(SIGKILL) }
     }

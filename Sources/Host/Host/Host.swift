@@ -144,7 +144,9 @@ public final class Host {
         }
         replacements.replace = { [weak self] bundle in self?.replace(bundle) }
         await registry.start()
-        for point in points.all { await point.foldersWereRead() }
+        // Whoever stops the host meanwhile has ended what follows.
+        for point in points.all where !life.isStopping { await point.foldersWereRead() }
+        guard !life.isStopping else { return }
         do throws(StateError) { try containers.begin(registry.installedContainers) } catch {
             await stop()
             throw .state(error)

@@ -18,6 +18,8 @@ package final class ChildProcess: @unchecked Sendable {
     /// Held from the kill on until the process is reaped.
     private var pins: ProcessPins?
     private var isPinned = false
+    /// Whether the group that it leads is killed when it has exited. It is not reaped yet then, so the number is its own.
+    private var takesGroup = false
     /// When it was seen to have exited and could not be reaped, because a debugger holds it; nil otherwise.
     private var heldSince: MonotonicTime?
 
@@ -67,6 +69,12 @@ package final class ChildProcess: @unchecked Sendable {
         KernelChores.add { self.releaseMemory() }
     }
 
+    /// From now on, the other processes of the group that it leads are killed when it exits.
+    package func killGroupAtExit() {
+        loop.preconditionCurrent()
+        takesGroup = true
+    }
+
     private func pin() {
         if !isPinned { pins = ProcessPins(of: process, pid: pid) }
         isPinned = true
@@ -113,6 +121,7 @@ package final class ChildProcess: @unchecked Sendable {
 
     private func reap() {
         let status: ExitStatus
+        if takesGroup, process.hasEnded() { Glibc.kill(-pid, SIGKILL) }
         do throws(SystemError) {
             guard let found = try process.reapWithTime() else { return waitForDebugger() }
             (status, processorTime) = found
