@@ -43,7 +43,7 @@ package enum HostRun {
         await host.stop()
         let after = try await Leftovers.afterStop(before)
         #expect(after.children.subtracting(before.children).isEmpty)
-        #expect(after.sockets.count <= before.sockets.count)
+        #expect(after.descriptors(openedSince: before) == [])
     }
 
     /// Waits for something to become true, with a deadline; asks again whenever the host's loop has turned.

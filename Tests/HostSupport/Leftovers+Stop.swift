@@ -9,7 +9,7 @@ extension Leftovers {
         let end = ContinuousClock.now + .seconds(90)
         while true {
             let left = Leftovers.now()
-            if left.sockets.count <= before.sockets.count || ContinuousClock.now >= end { return left }
+            if left.descriptors(openedSince: before).isEmpty || ContinuousClock.now >= end { return left }
             try await HostActor.sleep(for: .milliseconds(5))
         }
     }

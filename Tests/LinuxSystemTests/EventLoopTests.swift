@@ -31,7 +31,8 @@ private actor Counter {
     static var isCurrent: Bool { loop?.isCurrent ?? false }
 }
 
-@Suite struct EventLoopTests {
+// A loop that starves its jobs would let a test wait for ever.
+@Suite(.timeLimit(.minutes(5))) struct EventLoopTests {
     private func withLoop(_ body: (EventLoop) async throws -> Void) async throws {
         let loop = try EventLoop.start(name: "test-loop")
         defer { loop.stop() }

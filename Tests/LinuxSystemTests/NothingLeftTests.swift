@@ -14,12 +14,18 @@ import Testing
         var random = SeededGenerator(seed: 20_240_601)
         for round in 0..<50 {
             let delay = Int64.random(in: 0..<60_000, using: &random)
-            await #expect(processExitsWith: .signal(SIGKILL)) { [library = library as String, delay = delay as Int64] in
+            // Every second host dies from its first moment on, the others once they have an extension.
+            let hasLaunched = round % 2 == 1
+            await #expect(processExitsWith: .signal(SIGKILL)) {
+                [library = library as String, delay = delay as Int64, hasLaunched = hasLaunched as Bool] in
                 let loop = try EventLoop.start(name: "doomed-host")
                 let killer = try EventLoop.start(name: "killer")
                 // Daemons can be made only where the filter of system calls was given up.
                 let server = ForkServerConnection(
                     loop: loop, configuration: ForkServerConfiguration(sdk: library, isFiltered: false))
+                if hasLaunched {
+                    _ = try await server.launch(LaunchFixture.order("orphan", policy: LaunchFixture.unfiltered))
+                }
                 killer.execute {
                     _ = killer.schedule(after: .microseconds(delay)) { kill(getpid(), SIGKILL) }
                 }

@@ -279,16 +279,27 @@ extension ProcessTests {
         @Test func bundleMayVanishDuringItsLaunch() async throws {
             let identifier = "com.example.vanishing"
             try await Self.besideAGoodWidget { live in
-                for round in 0..<6 {
+                let stages = [ProcessLife.State.idle, .forking, .loading, .running]
+                var met: Set<ProcessLife.State> = []
+                for stage in stages {
                     try live.plugins.grid(as: "Vanishing.appex", identifier: identifier)
                     try await live.eventually("it is installed") { live.host.scenes[identifier] != nil }
+                    let process = try live.scene(identifier).process
                     let show = Task { @HostActor in try await live.show(identifier) }
-                    for _ in 0..<round { try await HostActor.sleep(for: .milliseconds(4)) }
+                    // The host's work runs between two looks of this task, on the same thread.
+                    let end = ContinuousClock.now + .seconds(60)
+                    while stages.firstIndex(of: process.state).map({ $0 < stages.firstIndex(of: stage) ?? 0 }) == true,
+                        ContinuousClock.now < end
+                    {
+                        await Task.yield()
+                    }
+                    met.insert(process.state)
                     try live.plugins.remove("Vanishing.appex")
                     // It may have been quick enough; what counts is that there is an answer.
                     _ = await show.result
                     try await live.eventually("it is gone") { live.host.scenes[identifier] == nil }
                 }
+                #expect(met.contains(.forking) || met.contains(.loading), "\(met)")
             }
         }
 

@@ -22,7 +22,7 @@ extension ProcessTests {
             #expect(attempts.count { $0.outcome == .notApplicable } < 10)
             let after = try await Leftovers.afterStop(before)
             #expect(after.children.subtracting(before.children).isEmpty, "processes were left behind")
-            #expect(after.sockets.count <= before.sockets.count, "descriptors were left behind")
+            #expect(after.descriptors(openedSince: before) == [], "descriptors were left behind")
         }
 
         /// From the third launch of an extension on, the fork server uses the root that it kept, and from the fourth on
@@ -54,7 +54,7 @@ extension ProcessTests {
             #expect(ruled.by == "landlock (EACCES)")
             let after = try await Leftovers.afterStop(before)
             #expect(after.children.subtracting(before.children).isEmpty, "processes were left behind")
-            #expect(after.sockets.count <= before.sockets.count, "descriptors were left behind")
+            #expect(after.descriptors(openedSince: before) == [], "descriptors were left behind")
         }
 
         /// The attempts that one layer alone refuses; SECURITY.md names what its absence loses.

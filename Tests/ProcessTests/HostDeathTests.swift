@@ -23,15 +23,34 @@ extension ProcessTests {
             try Waiting.until("every process is there") { host.offspring.count == count + 1 + warm }
         }
 
+        /// A point of a host's start.
+        enum Stage: CaseIterable {
+            case begun, locked, hasOffspring, serves
+
+            /// Waits until a host has come so far.
+            func wait(for host: HostProcess) throws {
+                let files = FileManager.default
+                switch self {
+                case .begun: break
+                case .locked:
+                    try Waiting.until("the host has its lock") { files.fileExists(atPath: host.state + "/host.lock") }
+                case .hasOffspring: try Waiting.until("a process of the host") { !host.offspring.isEmpty }
+                case .serves: try Waiting.until("its socket") { files.fileExists(atPath: host.state + "/host.sock") }
+                }
+            }
+        }
+
         @Test func killedHostLeavesNothingAndTheNextStartsAtOnce() throws {
             let plugins = try Self.samples()
             let state = try TemporaryFolder("state")
             var random = SeededGenerator(seed: 2)
             for round in 0..<20 {
                 let host = try HostProcess(plugins: plugins.path, state: state.path, Self.pooled)
-                // From before the first line of its main to after the last launch.
-                Thread.sleep(
-                    forTimeInterval: Double.random(in: 0...(round.isMultiple(of: 2) ? 0.6 : 1.5), using: &random))
+                // From before the first line of its main to after the last launch. A killed host leaves its lock and its
+                // socket, so a later one has come so far at once.
+                let stage = Stage.allCases[round % Stage.allCases.count]
+                try stage.wait(for: host)
+                Thread.sleep(forTimeInterval: Double.random(in: 0...0.4, using: &random))
                 #expect(!host.isOver, "a stale socket or lock kept it from starting, in round \(round): \(host.said)")
                 host.signal(SIGKILL)
                 #expect(host.ending() == -SIGKILL)
@@ -65,15 +84,14 @@ extension ProcessTests {
             let state = try TemporaryFolder("state")
             for round in 0..<8 {
                 let host = try HostProcess(plugins: plugins.path, state: state.path, Self.pooled)
-                let log = state.path + "/host.lock"
-                try Waiting.until("the host has its lock") { FileManager.default.fileExists(atPath: log) }
                 // A later moment of its start in each round.
-                Thread.sleep(forTimeInterval: 0.03 * Double(round))
+                try [Stage.locked, .hasOffspring, .serves][round % 3].wait(for: host)
+                Thread.sleep(forTimeInterval: 0.02 * Double(round))
                 host.signal(SIGTERM)
                 #expect(host.ending() == 0, "round \(round)")
                 host.expectNoOffspring("round \(round)")
                 #expect(!FileManager.default.fileExists(atPath: state.path + "/host.sock"), "round \(round)")
-                try FileManager.default.removeItem(atPath: log)
+                try FileManager.default.removeItem(atPath: state.path + "/host.lock")
             }
         }
 

@@ -105,9 +105,7 @@ final class LiveHost {
         let after = try await Leftovers.afterStop(before)
         #expect(!groups.contains { FileManager.default.fileExists(atPath: $0) }, "control groups were left behind")
         #expect(after.children.subtracting(before.children).isEmpty, "processes were left behind")
-        #expect(
-            after.sockets.count <= before.sockets.count,
-            "descriptors were left behind: \(after.sockets.filter { !before.sockets.contains($0) })")
+        #expect(after.descriptors(openedSince: before) == [], "descriptors were left behind")
     }
 
     func scene(_ identifier: String) throws -> WidgetScene { try host.scene(identifier) }

@@ -46,9 +46,11 @@ extension ProcessTests {
 
         @Test func routerIgnoresForeignSchemeAndUnknownClass() async throws {
             try await LiveHost.run([SampleTests.sample("Shortcuts.app")]) { live in
-                guard
-                    case .opened(_, let isHandled) = try await live.send(.open(url: "com.hostel.shortcuts://NSObject"))
-                else { return }
+                let answer = try await live.send(.open(url: "com.hostel.shortcuts://NSObject"))
+                guard case .opened(_, let isHandled) = answer else {
+                    Issue.record("the answer is \(answer)")
+                    return
+                }
                 #expect(!isHandled)
                 try await live.says(Self.shortcuts, "there is no page NSObject")
                 #expect(

@@ -38,7 +38,8 @@ struct Command {
     var output: String
     var errors: String
 
-    /// Runs a program and waits for it, a minute at most unless said otherwise; the limit is in seconds.
+    /// Runs a program and waits for it, three minutes at most unless said otherwise; the limit is in seconds. A program that
+    /// ignores the end is killed ten seconds later.
     static func run(
         _ program: String, _ arguments: [String], environment: [String: String] = [:], within limit: Double = 180
     ) throws -> Command {
@@ -54,7 +55,12 @@ struct Command {
         process.standardError = errors
         process.standardInput = FileHandle.nullDevice
         try process.run()
-        let watchdog = DispatchWorkItem { process.terminate() }
+        let watchdog = DispatchWorkItem {
+            process.terminate()
+            DispatchQueue.global().asyncAfter(deadline: .now() + 10) {
+                if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+            }
+        }
         DispatchQueue.global().asyncAfter(deadline: .now() + limit, execute: watchdog)
         let errorBytes = Locked<Data>(Data())
         let reader = Thread { errorBytes.value = errors.fileHandleForReading.readDataToEndOfFile() }

@@ -1,4 +1,5 @@
 import ExtensionHost
+import HostelTestSupport
 import Testing
 
 /// The container that claims a URL's scheme, without a process.
@@ -31,6 +32,25 @@ struct URLTests {
     @Test(arguments: ["", ":", "one", ":one", "1ne:x", "one two:x", "one: x", "one:\n", "öne:x", "one:ö", "o\u{0}e:x"])
     func textsThatAreNotURLsAreRefused(_ text: String) {
         #expect(throws: OpenRefusal.self) { try OpenableURL(text) }
+    }
+
+    @Test func randomTextsAreURLsOfASchemeOrRefused() {
+        var random = SeededGenerator(seed: 3_986)
+        let parts = [
+            "one", "two+2", ":", "//", "%", "?", "#", " ", "\u{0}", "é", "\u{301}", ".", "-", "9", "\u{1B}[2J",
+        ]
+        var accepted = 0
+        for _ in 0..<20_000 {
+            let text = (0..<Int.random(in: 0...8, using: &random)).map { _ in parts.randomElement(using: &random) ?? ""
+            }
+            .joined()
+            guard let url = try? OpenableURL(text) else { continue }
+            accepted += 1
+            #expect(url.text == text && text.lowercased().hasPrefix(url.scheme + ":"))
+            #expect(url.scheme.utf8.allSatisfy { (0x21...0x7E).contains($0) })
+            #expect(OpenableURL.shown(text) == text)
+        }
+        #expect(accepted > 20 && accepted < 10_000, "\(accepted)")
     }
 
     @Test func lengthOfAURLIsBounded() throws {
