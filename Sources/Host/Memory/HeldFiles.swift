@@ -11,7 +11,7 @@ package struct HeldFiles: Hashable, Sendable {
     /// In deleted files with a descriptor.
     private var openDiskBytes: UInt64 = 0
     private var mapped: [ProcMaps.UnnamedFile] = []
-    /// False if the process has more mappings than a look reads, so that its files cannot be told.
+    /// False if the process has more mappings than a look reads. Then the files that it keeps are unknown.
     package private(set) var isWhole = true
 
     /// A process that keeps no files.

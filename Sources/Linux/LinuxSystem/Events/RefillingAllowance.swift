@@ -27,7 +27,7 @@ package struct RefillingAllowance: Hashable, Sendable {
         return all - left
     }
 
-    /// Spends an amount; a negative amount counts as none. What is left does not fall below `least`.
+    /// Spends an amount; a negative amount counts as none. The rest does not fall below `least`.
     package mutating func spend(_ amount: Double, least: Double = -.infinity) {
         left = max(min(left, least), left - max(0, amount))
     }
