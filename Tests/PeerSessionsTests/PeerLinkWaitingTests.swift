@@ -48,6 +48,38 @@ struct PeerLinkWaitingTests {
         await pair.stop()
     }
 
+    /// The task of a message that waited for room runs again later than a task that begins meanwhile.
+    @Test func aMessageStaysBehindThoseThatWaitForRoom() async throws {
+        let (pair, session) = try await Self.pair()
+        let most = Int(PeerLimits.window)
+        for number in 0..<most { try await session.send(Note(number: number)) }
+        let waiting = Task { try await session.send(Note(number: most)) }
+        while await pair.link.lastTicket == 0 { await Task.yield() }
+        let later = await pair.send(Note(number: most + 1), of: session, beforeRoomFor: PeerLimits.window)
+        try await waiting.value
+        try await later.value
+        try await pair.eventually("everything arrives") { $0.arrivals.count == most + 3 }
+        let numbers = try await pair.arrivals.dropFirst().map { frame in
+            guard case .message(_, let body) = frame else { return -1 }
+            return try MessageDecoder.decode(Note.self, MessageContent(body)).number
+        }
+        #expect(numbers == Array(0..<most + 2))
+        await pair.stop()
+    }
+
+    @Test func cancelledTaskDoesNotWaitForTheEndOfASession() async throws {
+        let (pair, session) = try await Self.pair()
+        let waiting = Task { await session.ended() }
+        while await pair.link.lastTicket == 0 { await Task.yield() }
+        waiting.cancel()
+        #expect(await waiting.value == .cancelled)
+        #expect(session.end == nil)
+        let other = Task { await session.ended() }
+        session.invalidate()
+        #expect(await other.value == .invalidated)
+        await pair.stop()
+    }
+
     @Test func cancelledTaskDoesNotWaitForAnExtensionThatTakesNoMessages() async throws {
         let (pair, session) = try await Self.pair()
         for number in 0..<Int(PeerLimits.window) { try await session.send(Note(number: number)) }
@@ -194,6 +226,20 @@ struct PeerLinkWaitingTests {
         }
         try await pair.eventually("the other side has hung") { $0.hung.all == [.seconds(5)] }
         await pair.stop()
+    }
+}
+
+extension PeerLinkTests.Pair {
+    /// Begins to send a message, and gives room before its task runs.
+    fileprivate func send(
+        _ note: PeerLinkWaitingTests.Note, of session: PeerSession, beforeRoomFor units: UInt32
+    ) -> Task<Void, any Error> {
+        let task = Task {
+            assertIsolated()
+            try await session.send(note)
+        }
+        feed(PeerFrame.credit(call: 0, units: units).encoded(session: session.number))
+        return task
     }
 }
 

@@ -39,7 +39,8 @@ public final class PeerSession: Sendable {
         Task { [link, number] in await link.close(number) }
     }
 
-    /// Waits for the end of the session, and returns its reason: `interrupted`, `invalidated` or `notAccepted`.
+    /// Waits for the end of the session, and returns its reason: `interrupted`, `invalidated` or `notAccepted`. A task that
+    /// is cancelled meanwhile gets `cancelled`, and the session lasts.
     public func ended() async -> PeerSessionError { await link.ended(self) }
 }
 

@@ -20,52 +20,6 @@ package enum PeerLimits {
     }
 }
 
-/// The units that one side may still send, and the senders that wait for more. A value.
-struct SendWindow {
-    private var left = PeerLimits.window
-    private var waiting: [(ticket: UInt64, units: UInt32, resume: (Bool) -> Void)] = []
-
-    /// Takes units, and calls back with true once they were there; with false if the window was closed before, or the
-    /// sender gave up.
-    ///
-    /// - Parameter ticket: names the sender for `withdraw`.
-    mutating func take(_ units: UInt32, ticket: UInt64, _ resume: @escaping (Bool) -> Void) {
-        if waiting.isEmpty, units <= left {
-            left -= units
-            resume(true)
-        } else {
-            waiting.append((ticket, units, resume))
-        }
-    }
-
-    /// The other side took units. More than were sent are ignored.
-    mutating func give(_ units: UInt32) {
-        left = min(PeerLimits.window, left + min(units, PeerLimits.window))
-        serve()
-    }
-
-    /// A sender gives up. Those behind it may fit now.
-    mutating func withdraw(_ ticket: UInt64) {
-        guard let place = waiting.firstIndex(where: { $0.ticket == ticket }) else { return }
-        waiting.remove(at: place).resume(false)
-        serve()
-    }
-
-    private mutating func serve() {
-        while let first = waiting.first, first.units <= left {
-            left -= first.units
-            waiting.removeFirst()
-            first.resume(true)
-        }
-    }
-
-    mutating func close() {
-        let senders = waiting
-        waiting = []
-        for sender in senders { sender.resume(false) }
-    }
-}
-
 /// The units that arrived and that nobody has taken yet. A value.
 struct ReceiveWindow {
     private var held: UInt32 = 0

@@ -64,7 +64,7 @@ extension PeerLink {
         guard var incoming = inCalls[call], incoming.session == number else { return }
         inCalls[call] = nil
         incoming.cancel?()
-        incoming.window.close()
+        for sender in incoming.window.close() { sender.resume(false) }
         reply(incoming.token, .cancelled)
     }
 
@@ -85,9 +85,10 @@ extension PeerLink {
         guard let session = sessions[number]?.session else { return .failure(end ?? .invalidated) }
         guard payload.descriptors.count <= channel.mostDescriptors else { return .failure(.tooMany(.descriptors)) }
         guard payload.count <= channel.mostPayload else { return .failure(.tooMany(.messageBytes)) }
-        let hasRoom = await takeRoom(payload.units, in: .session(number))
-        guard hasRoom else { return .failure(session.end ?? (Task.isCancelled ? .cancelled : .invalidated)) }
-        return await settled(notify(payload))
+        guard let sent = await sendWithRoom(payload, in: .session(number)) else {
+            return .failure(session.end ?? (Task.isCancelled ? .cancelled : .invalidated))
+        }
+        return await settled(sent)
     }
 
     /// Adds a message to those that wait for their handler.

@@ -7,34 +7,44 @@ extension PeerLink {
         case stream(UInt64)
     }
 
-    /// Takes units of a window once the other side has room for them. The end of the task ends the wait.
+    /// Sends a payload once the other side has room for it. The end of the task ends the wait.
     ///
-    /// - Returns: false if the window was closed before, or the task was cancelled.
-    func takeRoom(_ units: UInt32, in outlet: Outlet) async -> Bool {
+    /// It is sent as soon as there is room, and not when its task runs again: a later payload could come before it.
+    ///
+    /// - Returns: nil if the window was closed before, or the task was cancelled.
+    func sendWithRoom(_ payload: PeerPayload, in outlet: Outlet) async -> Result<Void, PeerSessionError>? {
+        if withWindow(of: outlet, { $0.take(payload.units) }) == true { return notify(payload) }
         lastTicket += 1
         let ticket = lastTicket
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                take(units, ticket, from: outlet) { continuation.resume(returning: $0) }
+                let waiter = SendWindow.Waiter(ticket: ticket, units: payload.units) { [self] hasRoom in
+                    continuation.resume(returning: hasRoom ? notify(payload) : nil)
+                }
+                let waits: Void? = withWindow(of: outlet) { $0.wait(waiter) }
+                if waits == nil { waiter.resume(false) }
             }
         } onCancel: {
             Task { await self.withdraw(ticket, from: outlet) }
         }
     }
 
-    private func take(
-        _ units: UInt32, _ ticket: UInt64, from outlet: Outlet, _ resume: @escaping (Bool) -> Void
-    ) {
-        switch outlet {
-        case .session(let number): sessions[number]?.window.take(units, ticket: ticket, resume)
-        case .stream(let call): inCalls[call]?.window.take(units, ticket: ticket, resume)
-        }
+    /// The other side took units.
+    func give(_ units: UInt32, to outlet: Outlet) {
+        for waiter in withWindow(of: outlet, { $0.give(units) }) ?? [] { waiter.resume(true) }
     }
 
     private func withdraw(_ ticket: UInt64, from outlet: Outlet) {
+        guard let (withdrawn, served) = withWindow(of: outlet, { $0.withdraw(ticket) }) else { return }
+        withdrawn?.resume(false)
+        for waiter in served { waiter.resume(true) }
+    }
+
+    /// Nil for a session or a stream that is over.
+    private func withWindow<Value>(of outlet: Outlet, _ body: (inout SendWindow) -> Value) -> Value? {
         switch outlet {
-        case .session(let number): sessions[number]?.window.withdraw(ticket)
-        case .stream(let call): inCalls[call]?.window.withdraw(ticket)
+        case .session(let number): sessions[number]?.window.change(body)
+        case .stream(let call): inCalls[call]?.window.change(body)
         }
     }
 }

@@ -66,8 +66,8 @@ extension PeerLink {
     func finish(_ number: UInt16, _ reason: PeerSessionError) {
         guard var state = sessions.removeValue(forKey: number) else { return }
         state.session.noteEnd(reason)
-        state.window.close()
-        for waiter in state.endWaiters { waiter.resume(returning: reason) }
+        for sender in state.window.close() { sender.resume(false) }
+        for (_, waiter) in state.endWaiters { waiter.resume(returning: reason) }
         for (call, out) in outCalls where out.session == number {
             outCalls[call] = nil
             out.finish(.failure(reason))
@@ -89,9 +89,21 @@ extension PeerLink {
 
     func ended(_ session: PeerSession) async -> PeerSessionError {
         if let reason = session.end { return reason }
-        return await withCheckedContinuation { continuation in
-            guard sessions[session.number] != nil else { return continuation.resume(returning: .invalidated) }
-            sessions[session.number]?.endWaiters.append(continuation)
+        let number = session.number
+        lastTicket += 1
+        let ticket = lastTicket
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                guard sessions[number]?.session === session else { return continuation.resume(returning: .invalidated) }
+                sessions[number]?.endWaiters.append((ticket, continuation))
+            }
+        } onCancel: {
+            Task { await self.stopWaiting(ticket, forEndOf: number) }
         }
+    }
+
+    private func stopWaiting(_ ticket: UInt64, forEndOf number: UInt16) {
+        guard let place = sessions[number]?.endWaiters.firstIndex(where: { $0.ticket == ticket }) else { return }
+        sessions[number]?.endWaiters.remove(at: place).waiter.resume(returning: .cancelled)
     }
 }

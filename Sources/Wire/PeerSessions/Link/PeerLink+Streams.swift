@@ -64,8 +64,7 @@ extension PeerLink {
         guard inCalls[call] != nil else { return .failure(end ?? .cancelled) }
         guard payload.descriptors.count <= channel.mostDescriptors else { return .failure(.tooMany(.descriptors)) }
         guard payload.count <= channel.mostPayload else { return .failure(.tooMany(.messageBytes)) }
-        let hasRoom = await takeRoom(payload.units, in: .stream(call))
-        guard hasRoom, inCalls[call] != nil else { return .failure(end ?? .cancelled) }
-        return await settled(notify(payload))
+        guard let sent = await sendWithRoom(payload, in: .stream(call)) else { return .failure(end ?? .cancelled) }
+        return await settled(sent)
     }
 }

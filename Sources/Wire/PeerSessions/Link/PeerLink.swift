@@ -69,7 +69,7 @@ package actor PeerLink {
     var channel: Session { handover.channel }
     var sessions = ShortTable<UInt16, SessionState>()
     var lastSession: UInt16 = 0
-    /// Names the senders that wait for room.
+    /// Names the callers that wait for room or for the end of a session.
     var lastTicket: UInt64 = 0
     /// This side's calls that wait for an answer, by the number of their request.
     var outCalls = ShortTable<UInt64, OutCall>()
@@ -157,8 +157,8 @@ extension PeerLink {
         case .progress(let call, let fraction):
             if let out = outCalls[call], out.session == number { out.progress?(fraction) }
         case .element(let call, let body): try element(try content(body, descriptors, long), of: call)
-        case .credit(0, let units): sessions[number]?.window.give(units)
-        case .credit(let call, let units): inCalls[call]?.window.give(units)
+        case .credit(0, let units): give(units, to: .session(number))
+        case .credit(let call, let units): give(units, to: .stream(call))
         case .close: finish(number, .invalidated)
         case .returned(let numbers):
             memory.buffers.returned(numbers)

@@ -11,7 +11,8 @@ struct SessionState {
     var queue: [(name: String, content: MessageContent)] = []
     var received = ReceiveWindow()
     var isHandling = false
-    var endWaiters: [CheckedContinuation<PeerSessionError, Never>] = []
+    /// Callers that wait for its end, by their tickets.
+    var endWaiters: [(ticket: UInt64, waiter: CheckedContinuation<PeerSessionError, Never>)] = []
 
     init(_ session: PeerSession) { self.session = session }
 }
