@@ -121,6 +121,14 @@ struct MessageCodingTests {
         }
     }
 
+    /// The other side refuses it, and could not say why.
+    @Test func textWithTooManyMarksIsRefusedByItsSender() throws {
+        let most = String(repeating: "\u{301}", count: 30)
+        #expect(try Self.copy("a" + most) == "a" + most)
+        #expect(throws: MessageCodingError.tooManyMarks) { try Self.copy("a" + most + "\u{316}") }
+        #expect(throws: MessageCodingError.tooManyMarks) { try Self.copy(["a" + most + most]) }
+    }
+
     @Test func depthAndCountAreBounded() throws {
         let deep = [UInt8](repeating: 0x9F, count: 100_000) + [UInt8](repeating: 0xFF, count: 100_000)
         #expect(throws: MessageCodingError.tooDeep) { try MessageDecoder.decode([Int].self, MessageContent(deep[...])) }

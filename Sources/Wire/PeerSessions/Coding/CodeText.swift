@@ -1,4 +1,5 @@
 internal import ExtensionSession
+internal import PlainText
 
 /// The bytes that a `CodeWriter` has written, and its open containers. A value inside of the writer, so that each of the
 /// writer's calls is one access to it.
@@ -117,6 +118,7 @@ struct CodeText {
     /// Puts a text by its bytes in UTF-8.
     mutating func put(text: UnsafeRawBufferPointer) {
         count()
+        guard CombiningMarks.areBounded(in: text) else { return fail(.tooManyMarks) }
         head(3, UInt64(text.count))
         bytes.append(contentsOf: text)
     }

@@ -5,6 +5,8 @@ public enum MessageCodingError: Error, Hashable, Sendable {
     /// The bytes end too early, are in no form that the coding has, or are a text with more than 30 combining marks in a
     /// row.
     case malformed
+    /// A text of this side has more than 30 combining marks in a row, which the other side would refuse.
+    case tooManyMarks
     /// Containers within one another above `MessageCoding.mostDepth`.
     case tooDeep
     /// More values than `MessageCoding.mostValues`.
@@ -30,6 +32,7 @@ extension MessageCodingError: CustomStringConvertible {
         case .malformed:
             "The bytes end too early or have a form that the coding does not know, or a text has over 30 combining marks "
                 + "in a row."
+        case .tooManyMarks: "It has a text with over 30 combining marks in a row."
         case .tooDeep: "Its values lie more than \(MessageCoding.mostDepth) deep within one another."
         case .tooManyValues: "It has more than \(MessageCoding.mostValues) values."
         case .tooLong: "It has more bytes than a message may have."
@@ -47,6 +50,7 @@ extension MessageCodingError: CustomStringConvertible {
     package var remedy: String {
         switch self {
         case .malformed, .mismatch, .custom: "Correct the type's own encode(to:)."
+        case .tooManyMarks: "Remove marks, or send the text as bytes."
         case .tooDeep: "Send flatter values, or bytes in a form of your own."
         case .tooManyValues: "Send bytes in place of an array of numbers, or send a stream."
         case .tooLong: "Send long contents as SharedBytes, or in parts as a stream."
