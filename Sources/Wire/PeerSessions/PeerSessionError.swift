@@ -22,7 +22,7 @@ public enum PeerSessionError: Error, Hashable, Sendable {
     case failed(SessionFailure)
     /// The other side could not decode the message.
     case notUnderstood
-    /// The other side has too many requests of this side open.
+    /// The other side still runs the handlers of too many requests of this side, also of cancelled ones.
     case busy
     /// A bound of this side is reached, such as the number of open requests.
     case tooMany(SessionBound)
@@ -112,7 +112,9 @@ extension PeerSessionError: CustomStringConvertible {
         case .failed(let failure): "The other side reports \(failure.code): \(failure.message)"
         case .notUnderstood:
             "The other side could not decode the message. Both sides need the same fields and types."
-        case .busy: "The other side has too many open requests. Wait for answers before you send more."
+        case .busy:
+            "The other side still runs the handlers of too many requests, also of cancelled ones. Wait for answers, and send "
+                + "it again later."
         case .tooMany(let bound): "The bound of \(bound.rawValue) is reached. \(bound.remedy)"
         case .notEncoded(let error): "The message could not be encoded. \(error) \(error.remedy)"
         case .badAnswer(let error): "The answer could not be decoded. \(error)"
