@@ -257,6 +257,29 @@ extension ProcessTests {
                 ])
         }
 
+        /// The first messages wait for the session, and later ones for room.
+        @Test func messagesThatAProgramSendsAtOnceArriveInTheirOrder() throws {
+            let (prefix, plugins) = (try InstalledSDKTests.install(), try TemporaryFolder("plugins"))
+            let library = prefix.path + "/libOrder.so"
+            let built = try Command.run(
+                "/usr/bin/cc",
+                [
+                    "-std=gnu11", "-Wall", "-Wextra", "-Werror", "-shared", "-fPIC", "-I",
+                    Products.root + "/Sources/SDK/CHostelWidget/include",
+                    Products.root + "/Tests/Fixtures/OtherLanguages/order.c", "-o", library,
+                ])
+            try #require(built.code == 0, "\(built.errors)")
+            try PointBundle.add(
+                to: plugins, as: "Order.appex", identifier: "com.example.order", library: library,
+                entry: [
+                    "NSExtensionPointIdentifier": "com.example.ordering", "HostelPrincipalFunction": "order_extension",
+                ])
+            let result = try Self.python("order", [plugins.path, prefix.path + "/state"], prefix)
+            #expect(result.code == 0, "\(result.errors)")
+            // A launch that is cancelled ends at once, and the process is there for the next call.
+            #expect(result.output.split(separator: "\n") == ["14", "3000 0"])
+        }
+
         /// Makes the extension take messages, answer with the digits that they had, and never answer `Hold`.
         private static func addNotes(to file: String) throws {
             let source = try String(contentsOfFile: file, encoding: .utf8)

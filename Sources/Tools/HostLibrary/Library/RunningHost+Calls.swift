@@ -10,7 +10,9 @@ extension RunningHost {
     ) -> UInt64 {
         call(identifier) { host, _ in
             guard let hosted = host[identifier] else { return Outcome(.unknownExtension(identifier: identifier)) }
-            do throws(PointMessageError) { return try await body(hosted) } catch { return Outcome(error) }
+            return await AwaitedOutcome.of {
+                do throws(PointMessageError) { return try await body(hosted) } catch { return Outcome(error) }
+            }
         }
     }
 }
@@ -42,11 +44,13 @@ public func hostel_host_cancel(_ host: OpaquePointer!, _ call: UInt64) {
 public func hostel_host_launch(_ host: OpaquePointer!, _ identifier: UnsafePointer<CChar>!) -> UInt64 {
     let identifier = String(given: identifier)
     return RunningHost.borrowed(host)?.call(identifier) { host, _ in
-        do throws(HostError) {
-            try await host.launch(identifier)
-            return Outcome()
-        } catch {
-            return Outcome(error)
+        await AwaitedOutcome.of {
+            do throws(HostError) {
+                try await host.launch(identifier)
+                return Outcome()
+            } catch {
+                return Outcome(error)
+            }
         }
     } ?? 0
 }

@@ -7,51 +7,83 @@ internal import PeerSessions
 final class SessionDesk {
     private typealias Opened = Result<PeerSession, PeerSessionError>
 
-    private enum State {
-        case open(PeerSession)
-        /// Its callers wait in the order in which they came, which is the order of their messages.
-        case opening([CheckedContinuation<Opened, Never>])
+    /// The callers of one extension, in the order in which they came, which is the order of their messages.
+    private struct Line {
+        var session: PeerSession?
+        var isOpening = false
+        /// Whether a caller got the session and has not continued yet. Those behind it wait, because tasks that are resumed at
+        /// the same time continue in any order.
+        var isServing = false
+        var waiting: [CheckedContinuation<Opened, Never>] = []
+
+        var mayServe: Bool { !isOpening && !isServing && !waiting.isEmpty }
+
+        /// The session, if nobody has to be served before a new caller.
+        var atOnce: PeerSession? { isOpening || isServing || !waiting.isEmpty || session?.end != nil ? nil : session }
     }
 
     private let queue: EventQueue
-    private var states: [String: State] = [:]
+    private var lines: [String: Line] = [:]
 
     nonisolated init(_ queue: EventQueue) { self.queue = queue }
 
     /// The session with an extension's process, which has to run. The first caller opens it, and the others wait for it.
     func session(with hosted: HostedExtension) async throws(PeerSessionError) -> PeerSession {
         let identifier = hosted.identity.identifier
-        if case .open(let session) = states[identifier], session.end == nil { return session }
+        if let session = lines[identifier]?.atOnce { return session }
         let opened: Opened = await withCheckedContinuation { caller in
-            if case .opening(let callers) = states[identifier] {
-                states[identifier] = .opening(callers + [caller])
-            } else {
-                states[identifier] = .opening([caller])
-                open(hosted, identifier)
-            }
+            lines[identifier, default: Line()].waiting.append(caller)
+            serve(hosted)
         }
-        return try opened.get()
+        let session = try opened.get()
+        lines[identifier]?.isServing = false
+        serve(hosted)
+        return session
+    }
+
+    /// Serves the first caller that waits, once the one before has continued.
+    private func serve(_ hosted: HostedExtension) {
+        let identifier = hosted.identity.identifier
+        guard lines[identifier]?.mayServe == true else { return }
+        if let session = lines[identifier]?.session, session.end == nil {
+            hand(session, identifier)
+        } else {
+            lines[identifier]?.isOpening = true
+            open(hosted)
+        }
+    }
+
+    /// Hands a session to the first caller, also one that has ended already.
+    private func hand(_ session: PeerSession, _ identifier: String) {
+        guard let caller = lines[identifier]?.waiting.removeFirst() else { return }
+        lines[identifier]?.isServing = true
+        caller.resume(returning: .success(session))
+    }
+
+    private func fail(_ identifier: String, _ error: PeerSessionError) {
+        let callers = lines[identifier]?.waiting ?? []
+        lines[identifier]?.waiting = []
+        for caller in callers { caller.resume(returning: .failure(error)) }
     }
 
     /// Opens a session in a task of its own: a caller that is cancelled takes it from nobody.
-    private func open(_ hosted: HostedExtension, _ identifier: String) {
-        let queue = queue
+    private func open(_ hosted: HostedExtension) {
+        let (queue, identifier) = (queue, hosted.identity.identifier)
         Task { @HostActor in
-            let opened: Opened
             do throws(PeerSessionError) {
-                opened = .success(
-                    try await hosted.makeSession { session in
-                        session.handleOthers { call throws(SessionFailure) in
-                            try Self.receive(call, from: identifier, queue)
-                            return ([], [])
-                        }
-                    })
+                let session = try await hosted.makeSession { session in
+                    session.handleOthers { call throws(SessionFailure) in
+                        try Self.receive(call, from: identifier, queue)
+                        return ([], [])
+                    }
+                }
+                lines[identifier]?.session = session
+                lines[identifier]?.isOpening = false
+                hand(session, identifier)
             } catch {
-                opened = .failure(error)
+                lines[identifier]?.isOpening = false
+                fail(identifier, error)
             }
-            guard case .opening(let callers) = states[identifier] else { return }
-            states[identifier] = (try? opened.get()).map(State.open)
-            for caller in callers { caller.resume(returning: opened) }
         }
     }
 

@@ -123,7 +123,8 @@ const char *hostel_list_text(const hostel_list *list, size_t index, hostel_fact 
  * Cancels a call. Its event follows all the same, with HOSTEL_CANCELLED unless the call has ended meanwhile. Since 3.
  *
  * The handler of hostel_host_ask in the extension learns of it. A foreign library that has the call already is killed,
- * because nothing else stops a function of C; its handles are stale then. The other calls end as they would have ended.
+ * because nothing else stops a function of C; its handles are stale then. A launch, an end and a hostel_host_request that
+ * have begun continue without their event, also up to the deadline of the request, after which the process is killed.
  * A number that belongs to no call, or to one that is done, has no effect.
  */
 void hostel_host_cancel(hostel_host *host, uint64_t call);
@@ -362,7 +363,8 @@ enum {
     HOSTEL_DEADLINE_PASSED = 6,   /* the answer did not come in time; the process is killed, unless
                                      hostel_host_ask had milliseconds of its own */
     HOSTEL_REFUSED = 7,           /* the extension refused the request */
-    HOSTEL_NOT_SENT = 8,          /* the message is too long, or the extension does not read */
+    HOSTEL_NOT_SENT = 8,          /* the message is too long, 48 requests wait for their answers, or the extension does
+                                     not read */
     HOSTEL_STOPPED = 9,           /* the host is ending */
     HOSTEL_BAD_ARGUMENT = 10,     /* an argument does not fit the function; nothing was sent */
     HOSTEL_UNKNOWN_FUNCTION = 11, /* the list or the library has no such function */
