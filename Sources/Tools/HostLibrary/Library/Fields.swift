@@ -62,16 +62,24 @@ final class Fields: Handle {
             })
     }
 
+    /// The fields of a request or a message. Throws the reason for which they are not valid.
+    ///
     /// - Parameter fields: nil for none.
-    static func content(of fields: OpaquePointer?) throws(MessageCodingError) -> PeerSession.Content {
-        let writer = ContentWriter()
-        guard fields != nil else { return try writer.finish() }
-        let values: [String: Value]
-        do throws(Misuse) { values = try Self.values(fields) } catch { throw .custom(error.why) }
-        for (field, value) in values {
+    static func contents(of fields: OpaquePointer?) throws(Misuse) -> [String: ContentValue] {
+        guard fields != nil else { return [:] }
+        var contents: [String: ContentValue] = [:]
+        for (field, value) in try values(fields) {
             guard case .content(let content) = value else {
-                throw .custom("a callback is a field of a struct, and not of a request or a message")
+                throw Misuse(why: "\(field) is a callback, which is a field of a struct alone")
             }
+            contents[field] = content
+        }
+        return contents
+    }
+
+    static func content(of fields: [String: ContentValue]) throws(MessageCodingError) -> PeerSession.Content {
+        let writer = ContentWriter()
+        for (field, content) in fields {
             switch content {
             case .integer(let number): writer.put(.text(field), number)
             case .real(let number): writer.put(.text(field), number)

@@ -11,9 +11,14 @@ extension RunningHost {
             -> Outcome
     ) -> UInt64 {
         let identifier = String(given: identifier)
+        let contents: [String: ContentValue]
+        do throws(Fields.Misuse) { contents = try Fields.contents(of: fields) } catch {
+            let outcome = Outcome(badArgument: "The fields cannot be sent: \(error.why).")
+            return call(identifier) { _, _ in outcome }
+        }
         let content: Result<PeerSession.Content, PeerSessionError>
         do throws(MessageCodingError) {
-            content = .success(try Fields.content(of: fields))
+            content = .success(try Fields.content(of: contents))
         } catch {
             content = .failure(.notEncoded(error))
         }
