@@ -544,7 +544,7 @@ def _add(library: Any, made: int, argument: object) -> None:
 
 def _milliseconds(seconds: float | None) -> int:
     """A deadline as C takes it; 0 for that of the extension point."""
-    return 0 if seconds is None else max(1, round(seconds * 1000))
+    return 0 if seconds is None else min(max(1, round(seconds * 1000)), 0xFFFF_FFFF)
 
 
 @contextlib.contextmanager
