@@ -3,7 +3,7 @@
 package struct CallNesting: Sendable {
     @TaskLocal package static var current: CallNesting?
 
-    let process: ForeignProcess.Identifier
+    let process: ForeignProcess
     /// Numbers the callbacks of a process, as the host counts them.
     let callback: UInt64
 }

@@ -30,10 +30,14 @@ package final class ForeignProcess {
     private var served: Set<UInt64> = []
     private var lastSerial: UInt32 = 0
     private var isCancelled = false
+    /// Why the process exited; nil while it runs.
+    private var exit: ExitReason?
+    /// Callers that wait for that reason.
+    private var exitWaiters: [CheckedContinuation<ExitReason, Never>] = []
 
-    /// Whether the closure of a callback of this process still runs.
-    func serves(_ nesting: CallNesting) -> Bool {
-        nesting.process == identifier && served.contains(nesting.callback)
+    /// Whether it is a process of this library, and the closure of the callback still runs.
+    func serves(_ nesting: CallNesting, of hosted: HostedExtension) -> Bool {
+        self.hosted === hosted && served.contains(nesting.callback)
     }
 
     /// Whether this is still the extension's process.
@@ -47,12 +51,33 @@ package final class ForeignProcess {
         self.table = table
         self.hosted = hosted
         self.session = session
+        // A later process of the extension may run before a call asks why this one exited.
+        hosted.process.whenExited { [weak self] in self?.exited($0) }
         let answer = try await ask(ForeignMessage.open, table.encoded(), within: hosted.process.deadlines.request)
         guard answer.name == ForeignMessage.opened else { throw nonsense("another message") }
         var reader = ByteReader(answer.body)
         guard !reader.isAtEnd else { return }
         guard let name = try? reader.text(limit: CLimits.name) else { throw nonsense("its missing symbols") }
         throw .missingSymbol(name)
+    }
+
+    // MARK: Its end
+
+    private func exited(_ reason: ExitReason) {
+        exit = reason
+        for waiter in exitWaiters { waiter.resume(returning: reason) }
+        exitWaiters = []
+    }
+
+    /// Waits until the process has exited.
+    private func waitUntilExited() async -> ExitReason {
+        if let exit { return exit }
+        return await withCheckedContinuation { exitWaiters.append($0) }
+    }
+
+    /// Throws the reason of its end, once it has ended.
+    func expectToRun() async throws(ForeignError) {
+        if session.end != nil { throw ForeignError(await waitUntilExited()) }
     }
 
     // MARK: Calls
@@ -108,6 +133,7 @@ package final class ForeignProcess {
                 number, values, isLong: answer.body.count > Self.shortBody, fault: &call.callbackFault)
             answered.resume.serial = serial
             defer { if let memory = answered.memory { answers.giveBack(memory) } }
+            try await expectToRun()
             if let memory = answered.memory { try answers.announce(memory, announce) }
             answer = try await ask(ForeignMessage.resume, answered.resume.encoded(), of: &call)
         }
@@ -160,7 +186,7 @@ package final class ForeignProcess {
         }
         let serve = callback.serve
         lastCallback += 1
-        let inside = CallNesting(process: identifier, callback: lastCallback)
+        let inside = CallNesting(process: self, callback: lastCallback)
         served.insert(inside.callback)
         defer { served.remove(inside.callback) }
         let encoded: EncodedAnswer
@@ -226,6 +252,7 @@ package final class ForeignProcess {
     private func send(_ name: String, _ body: [UInt8] = [], descriptors: [Int32] = []) throws(ForeignError) {
         guard let message = CustomMessage(name: name, body: body) else { return }
         do throws(SessionError) { try session.notify(message, descriptors: descriptors) } catch {
+            if case .ended = error { throw .ended(exit ?? .sessionClosed) }
             throw .refused("a message was not sent")
         }
     }
@@ -267,7 +294,7 @@ package final class ForeignProcess {
         case .failure(.deadlinePassed): throw missed(limit ?? rest)
         case .failure(.backpressure), .failure(.oversized): throw .refused("a message was not sent")
         case .failure(.ended):
-            let reason = await hosted.process.waitUntilExited()
+            let reason = await waitUntilExited()
             // Another task's call may have waited for the same process.
             throw isCancelled && Task.isCancelled ? .cancelled : ForeignError(reason)
         }
@@ -288,7 +315,7 @@ package final class ForeignProcess {
     private func endedByCancellation() async -> ForeignError {
         guard isCurrent else { return .cancelled }
         endForCancellation()
-        _ = await hosted.process.waitUntilExited()
+        _ = await waitUntilExited()
         return .cancelled
     }
 

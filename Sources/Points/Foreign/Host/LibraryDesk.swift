@@ -18,9 +18,11 @@ final class LibraryDesk {
         self.table = table
     }
 
-    /// The process inside whose callback the present task runs.
+    /// The process inside whose callback the present task runs, also one that has ended: the call that led to the callback
+    /// has its turn until the closure returns.
     private var nested: ForeignProcess? {
-        if let process, let nesting = CallNesting.current, process.serves(nesting) { process } else { nil }
+        guard let nesting = CallNesting.current, nesting.process.serves(nesting, of: hosted) else { return nil }
+        return nesting.process
     }
 
     /// Starts the process unless it runs, after the calls before: tasks that open the library at once start one process.
@@ -111,6 +113,7 @@ final class LibraryDesk {
             isLarge
             ? try await Self.encode(name, arguments, table, process.identifier)
             : try EncodedCall(name, arguments, table, process: process.identifier)
+        try await process.expectToRun()
         var onItsWay = try process.begin(request, within: limit)
         defer { process.end() }
         let memory = try process.memory(for: request.plan)

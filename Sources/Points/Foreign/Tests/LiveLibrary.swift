@@ -14,7 +14,8 @@ enum LiveLibrary {
     /// Runs a test with the library of the tests, which lies in its bundle, and other samples.
     @HostActor
     static func runSample(
-        _ others: String..., body: @HostActor (ExtensionHost.Host) async throws -> Void
+        _ others: String..., entitlements: [String: Bool] = [:],
+        body: @HostActor (ExtensionHost.Host) async throws -> Void
     ) async throws {
         try await run(others) { folder in
             let source = BuildProducts.root + "/Sources/Points/Foreign/Sample/"
@@ -25,6 +26,11 @@ enum LiveLibrary {
             ] {
                 try folder.add(file, as: "ForeignSample.appex/" + URL(fileURLWithPath: file).lastPathComponent)
             }
+            guard !entitlements.isEmpty else { return }
+            let encoder = PropertyListEncoder()
+            encoder.outputFormat = .xml
+            let list = try encoder.encode(entitlements)
+            try folder.write(String(decoding: list, as: UTF8.self), to: "ForeignSample.appex/entitlements.plist")
         } body: {
             try await body($0)
         }
