@@ -205,11 +205,11 @@ struct ArgumentEncoder {
         var values: [WireValue] = []
         for field in item.fields {
             let value = fields[field.name]
+            // A field and an element of one may always be NULL.
+            let own = CParameter(name: "\(parameter.name).\(field.name)", type: field.type, isOptional: true)
             if field.count > 1 {
-                values.append(try elements(value, field.type, parameter, count: field.count))
+                values.append(try elements(value, field.type, own, count: field.count))
             } else if let value {
-                // A field may always be NULL.
-                let own = CParameter(name: "\(parameter.name).\(field.name)", type: field.type, isOptional: true)
                 values.append(try encode(value, field.type, own))
             } else {
                 values.append(try zero(field.type, parameter))
