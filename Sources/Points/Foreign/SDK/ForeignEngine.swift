@@ -175,7 +175,8 @@ package final class ForeignEngine {
         _ prepared: PreparedFunction, _ arguments: [WireValue], _ taken: [Int32]
     ) throws(CallFailure) -> ForeignOutcome {
         let function = prepared.function
-        defer { close(taken, of: function, arguments) }
+        var isCalled = false
+        defer { close(taken, of: function, isCalled ? arguments : []) }
         guard arguments.count == function.parameters.count else { throw CallFailure(.badCall, "its arguments") }
         if let numbers = prepared.numbers {
             guard let made = numbers.make(arguments) else { throw CallFailure(.badCall, "a value of another type") }
@@ -211,6 +212,7 @@ package final class ForeignEngine {
         let lengths = CallLengths(arguments: arguments, pointers: pointers)
         try lengths.checkProducts(of: function)
         let result = try memory.make(prepared.resultBytes)
+        isCalled = true
         let errno = hostel_ffi_call(prepared.cif, prepared.address, result, &places)
         if StrayCalls.takeAny() { noteStray() }
         if let fault { throw fault }
@@ -236,6 +238,8 @@ package final class ForeignEngine {
     }
 
     /// Closes the descriptors of a call that its library does not take over.
+    ///
+    /// - Parameter arguments: none for a call that was not made, of which the library has no descriptor.
     private func close(_ taken: [Int32], of function: CFunction, _ arguments: [WireValue]) {
         var owned: Set<Int> = []
         for (parameter, value) in zip(function.parameters, arguments) where parameter.isOwned {
