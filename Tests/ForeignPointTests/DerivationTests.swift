@@ -497,6 +497,69 @@ import Testing
         #expect(table.functions[0].parameters.map(\.type) == [.scalar(.int32), .scalar(.uint32), .scalar(.int64)])
     }
 
+    @Test func enumerationsHaveTheWidthThatTheHeaderGivesThem() throws {
+        let (table, _) = try Self.derive(
+            """
+            #include <stdint.h>
+            #include <stddef.h>
+            enum __attribute__((packed)) tiny { LEAST, MOST = 255 };
+            enum __attribute__((packed)) turn { LEFT = -1, RIGHT = 1 };
+            enum __attribute__((packed)) year { FIRST = 1, LAST = 9999 };
+            typedef enum : uint8_t { DARK, LIGHT } shade;
+            enum depth : short { DEEP = -1 };
+            struct look { enum tiny tiny; enum turn turn; enum year year; shade shade; enum depth depth; };
+            int show(struct look look, const shade *shades, size_t count);
+            """)
+        #expect(
+            table.structs[0].fields.map(\.type) == [
+                .scalar(.uint8), .scalar(.int8), .scalar(.uint16), .scalar(.uint8), .scalar(.int16),
+            ])
+        #expect(table.functions[0].parameters[1].type == .scalar(.uint8))
+    }
+
+    /// A list has no key for it, so a struct with the usual layout would be another one.
+    @Test func typesWithAlignmentsOrFormsOfTheirOwnAreLeftOutByTheirNames() throws {
+        let (table, notes) = try Self.derive(
+            """
+            #include <stddef.h>
+            typedef int wide __attribute__((aligned(16)));
+            typedef int usual __attribute__((aligned(4)));
+            typedef struct { int a; } square __attribute__((aligned(16)));
+            typedef float vector __attribute__((vector_size(16)));
+            struct held { char c; wide i; };
+            struct holder { char c; square s; };
+            struct atoms { _Atomic(int) a; int b; };
+            struct vectors { vector a; };
+            struct plain { char c; usual i; };
+            int f_held(const struct held *it);
+            int f_holder(const struct holder *it);
+            int f_square(square it);
+            int f_atoms(struct atoms it);
+            int f_vectors(struct vectors it);
+            int f_atom(_Atomic int it);
+            int f_bits(_BitInt(17) it);
+            vector f_vector(vector it);
+            int f_unnamed(struct { int a; } *it);
+            int f_long(const long double *values, size_t count);
+            int f_plain(const struct plain *it, wide number);
+            """)
+        #expect(table.functions.map(\.name) == ["f_plain"])
+        #expect(table.functions[0].parameters[1].type == .scalar(.int32))
+        for (name, words) in [
+            ("f_held", "which has a layout of its own"), ("f_holder", "which has a layout of its own"),
+            ("f_square", "its parameter it has an alignment of its own"),
+            ("f_atoms", "the field a of the type _Atomic(int)"),
+            ("f_vectors", "the field a of the type __attribute__"), ("f_atom", "has the type _Atomic(int)"),
+            ("f_bits", "has the type _BitInt(17)"), ("f_vector", "its result has the type __attribute__"),
+            ("f_unnamed", "leads to the type struct (unnamed"), ("f_long", "leads to the type long double"),
+        ] {
+            let note = try #require(notes.first { $0.hasPrefix("\(name) is left out") }, "\(name)")
+            #expect(note.contains(words), "\(note)")
+            // A wrong size would let the library write behind its memory.
+            #expect(!note.contains("the Size"), "\(note)")
+        }
+    }
+
     @Test func functionHasTheNameThatTheHeaderGivesItInTheLibrary() throws {
         let (table, _) = try Self.derive("int message(int number) __asm__(\"\" \"__xpg_message\");")
         #expect(table.functions.map(\.name) == ["__xpg_message"])

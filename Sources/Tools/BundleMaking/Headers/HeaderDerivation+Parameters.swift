@@ -16,7 +16,7 @@ extension HeaderDerivation {
         }
         if type.pointers == 0 {
             if let scalar = HeaderTypes.scalar(type.base) { return ["Name": name, "Type": scalar] }
-            return ["Name": name, "Type": try structure(type.base)]
+            return ["Name": name, "Type": try passed(type)]
         }
         if type.pointers <= 2, let kind = try pointer(type) {
             return type.pointers == 1 ? ["Name": name, "Type": kind] : try address(index, of: kind, signature)
@@ -91,7 +91,9 @@ extension HeaderDerivation {
         let (name, type) = (signature.names[index], signature.types[index])
         let place = "\(signature.function).\(name)"
         let isBytes = ["void", "char", "signed char", "unsigned char"].contains(type.base)
-        let kind = isBytes ? "bytes" : HeaderTypes.scalar(type.base) ?? ""
+        guard let kind = isBytes ? "bytes" : HeaderTypes.scalar(type.base) else {
+            throw Fault(why: "leads to the type \(type.base), which no list can say.")
+        }
         if isContext(index, signature) {
             notes.append(Self.contextNote(place))
             return ["Name": name, "Type": "null"]

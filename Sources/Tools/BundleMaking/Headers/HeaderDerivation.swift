@@ -218,7 +218,7 @@ package struct HeaderDerivation {
         if type.pointers == 0 {
             if type.base == "void" { return nil }
             if let scalar = HeaderTypes.scalar(type.base) { return scalar }
-            do throws(Fault) { return try structure(type.base) } catch { throw Fault(why: "its result \(error.why)") }
+            do throws(Fault) { return try passed(type) } catch { throw Fault(why: "its result \(error.why)") }
         }
         if type.pointers == 1, type.base == "char" { return "string" }
         if type.pointers == 1, let name = try pointer(type) { return name }
@@ -256,6 +256,12 @@ package struct HeaderDerivation {
         return name
     }
 
+    /// Adds the struct of a parameter or a result that is passed by its value.
+    mutating func passed(_ type: HeaderTypes.Resolved) throws(Fault) -> String {
+        guard !types.isAligned(type) else { throw Fault(why: "has an alignment of its own, which no list can say.") }
+        return try structure(type.base)
+    }
+
     /// Adds a struct and those that it holds to the list.
     ///
     /// - Parameter isKept: whether the library may keep the struct's address and fill it in later. A pointer to something
@@ -263,7 +269,7 @@ package struct HeaderDerivation {
     mutating func structure(_ name: String, isKept: Bool = false) throws(Fault) -> String {
         let mayHold = !isKept || returned.contains(name)
         if structs[name] != nil, mayHold || given.structs[name] != nil || isPlain(name) { return name }
-        if !types.isComplete(name), name.contains(" ") || name.hasPrefix("__int128") || name.contains("loat128") {
+        if !types.isComplete(name), !FunctionListReader.isName(name) || Self.otherNumbers.contains(name) {
             throw Fault(why: "has the type \(name), which no list can say.")
         }
         do throws(HeaderTypes.Obstacle) {
@@ -294,6 +300,9 @@ package struct HeaderDerivation {
         }
         return name
     }
+
+    /// Numbers of clang that no list can say and whose names are those of a struct.
+    private static let otherNumbers: Set = ["__int128", "__float128", "_Float16", "__fp16", "__bf16"]
 
     /// The handle for the pointer of a field that only the library uses; nil for another pointer.
     ///

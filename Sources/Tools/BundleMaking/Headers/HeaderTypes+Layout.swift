@@ -7,6 +7,7 @@ extension HeaderTypes {
     private func layout(of written: String, depth: Int) -> (size: Int, alignment: Int)? {
         guard let (type, count) = elements(of: written) else { return nil }
         let resolved = resolve(type)
+        if isAligned(resolved) { return nil }
         let one: (size: Int, alignment: Int)
         if resolved.signature != nil || resolved.pointers > 0 {
             one = (8, 8)
@@ -35,6 +36,12 @@ extension HeaderTypes {
             guard size <= CLimits.structBytes else { return nil }
         }
         return ((size + alignment - 1) / alignment * alignment, alignment)
+    }
+
+    /// The alignment in bytes of a number or a struct; nil if the header does not tell it for certain.
+    func naturalAlignment(of base: String) -> Int? {
+        if let scalar = Self.scalar(base).flatMap({ CScalar.named[$0] }) { return scalar.size }
+        return layout(ofRecord: base, depth: 0)?.alignment
     }
 
     /// The bytes of a struct or union, with the usual layout of C; nil if the header does not tell them for certain.

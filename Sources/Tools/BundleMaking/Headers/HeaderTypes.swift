@@ -15,6 +15,8 @@ struct HeaderTypes {
         var signature: String?
         /// The name of the typedef that stands for the signature.
         var signatureName: String?
+        /// The alignment in bytes that a typedef gives it; nil for the usual one.
+        var alignment: Int?
 
         /// The name of what the pointer leads to.
         var target: String { base == "void" ? alias ?? base : base }
@@ -43,6 +45,8 @@ struct HeaderTypes {
     }
 
     private var typedefs: [String: String] = [:]
+    /// The alignments in bytes that typedefs give to their types.
+    private var alignments: [String: Int] = [:]
     /// The typedefs of `void *` that the library passes by their address, as `opj_codec_t *`: that address is the handle.
     private(set) var addressed: Set<String> = []
     var records: [String: Record] = [:]
@@ -61,6 +65,7 @@ struct HeaderTypes {
             guard let name, let type = node["type"] as? [String: Any], let written = type["qualType"] as? String else {
                 return
             }
+            alignments[name] = Self.alignment(node)
             let plain = type["desugaredQualType"] as? String
             typedefs[name] = plain == name ? written : plain ?? written
             let owned = (node["inner"] as? [[String: Any]])?.first?["ownedTagDecl"] as? [String: Any]
@@ -79,6 +84,14 @@ struct HeaderTypes {
             if let name, !name.isEmpty { records[name] = record }
         default: break
         }
+    }
+
+    /// The alignment that the attribute of a typedef says; 0 for one that clang did not compute.
+    private static func alignment(_ node: [String: Any]) -> Int? {
+        let inner = node["inner"] as? [[String: Any]] ?? []
+        guard let attribute = inner.first(where: { $0["kind"] as? String == "AlignedAttr" }) else { return nil }
+        let values = (attribute["inner"] as? [[String: Any]] ?? []).compactMap { $0["value"] as? String }
+        return values.first.flatMap(Int.init) ?? 0
     }
 
     /// Attributes that change the layout of a struct or of a field.
@@ -116,6 +129,10 @@ struct HeaderTypes {
         var resolved = Resolved()
         // A chain of typedefs is finite in a header that compiles; the bound is for a forged tree.
         for _ in 0..<32 {
+            if let (base, pointers) = Self.bracketed(text) {
+                (resolved.base, resolved.pointers) = (base, resolved.pointers + pointers)
+                break
+            }
             if text.contains("(") {
                 resolved.signature = text
                 resolved.signatureName = resolved.base.isEmpty ? nil : resolved.base
@@ -128,6 +145,7 @@ struct HeaderTypes {
             let words = text.replacing("*", with: " ").split(separator: " ").map(String.init)
             let base = words.filter { !["const", "volatile", "restrict", "struct", "enum", "union"].contains($0) }
             resolved.base = base.joined(separator: " ")
+            if resolved.pointers == 0, resolved.alignment == nil { resolved.alignment = alignments[resolved.base] }
             if words.contains("enum") { resolved.base = enumerations[resolved.base]?.base ?? "int" }
             guard !words.contains("struct"), let next = typedefs[resolved.base], next != text else { break }
             if next == "void *" || next == "void" { resolved.alias = resolved.base }
@@ -135,6 +153,24 @@ struct HeaderTypes {
         }
         if resolved.pointers == 2, let alias = resolved.alias, addressed.contains(alias) { resolved.pointers = 1 }
         return resolved
+    }
+
+    /// A type that has brackets and is no function, as `_Atomic(int)`, `_BitInt(17)`, a vector, and a struct without a
+    /// name; nil for every other type.
+    private static func bracketed(_ text: String) -> (base: String, pointers: Int)? {
+        let type = text.split(separator: " ").drop { ["const", "volatile"].contains($0) }.joined(separator: " ")
+        let beginnings = [
+            "_Atomic(", "_BitInt(", "unsigned _BitInt(", "__attribute__(", "struct (", "union (", "enum (",
+        ]
+        guard beginnings.contains(where: type.hasPrefix) else { return nil }
+        let stars = type.reversed().prefix { $0 == "*" || $0 == " " }
+        return (String(type.dropLast(stars.count)), stars.count { $0 == "*" })
+    }
+
+    /// Whether a typedef gives the type another alignment in bytes than its own.
+    func isAligned(_ type: Resolved) -> Bool {
+        guard let alignment = type.alignment, type.pointers == 0, type.signature == nil else { return false }
+        return alignment != naturalAlignment(of: type.base)
     }
 
     /// Finds the typedefs of `void *` whose address is a handle: a function returns the address, and none takes or
@@ -195,6 +231,7 @@ struct HeaderTypes {
             }
             guard let (type, count) = elements(of: field.type) else { throw Obstacle(why: "has an array of no length") }
             let resolved = resolve(type)
+            if isAligned(resolved) { throw Obstacle(why: "has a layout of its own") }
             var item: [String: Any] = ["Name": field.name]
             if let count { item["Count"] = count }
             if resolved.signature == nil, resolved.pointers == 0, let scalar = Self.scalars[resolved.base] {
