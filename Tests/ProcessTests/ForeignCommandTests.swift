@@ -286,6 +286,18 @@ extension ProcessTests {
             }
         }
 
+        /// The bounds of a tool let clang write no file, and the errors of a command often go to one.
+        @Test func theFaultThatClangFindsIsPrintedAlsoToAFile() throws {
+            let folder = try TemporaryFolder("header")
+            try folder.write("#include <no_such_header.h>\nint tally(int number);\n", to: "tally.h")
+            let errors = folder.path + "/errors"
+            let derived = try Command.run(
+                "/bin/sh", ["-c", "'\(Products.hostel)' ffi derive '\(folder.path)/tally.h' 2> '\(errors)'"])
+            #expect(derived.code == 1)
+            let text = try String(contentsOfFile: errors, encoding: .utf8)
+            #expect(text.contains("'no_such_header.h' file not found") && text.contains("clang refuses"), "\(text)")
+        }
+
         @Test func aLibraryThatTheMachineLacksIsNamed() throws {
             let folder = try TemporaryFolder("header")
             try folder.write(Self.header, to: "tally.h")

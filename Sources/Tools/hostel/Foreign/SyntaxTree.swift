@@ -14,7 +14,9 @@ enum SyntaxTree {
             [clang, "-x", "c", "-Xclang", "-ast-dump=json", "-fsyntax-only", "-w"] + options.arguments + [header]
         let output: ToolProgram.Output
         do {
-            output = try ToolProgram.output(of: process, within: seconds, most: mostBytes)
+            output = try ToolProgram.output(of: process, within: seconds, most: mostBytes) { errors in
+                FileHandle.standardError.write(Data(printable(errors).utf8))
+            }
         } catch {
             throw CommandFailure.bad("\(clang) cannot be started: \(failureText(error)). Install the package clang.")
         }

@@ -48,10 +48,18 @@ enum ToolProgram {
     }
 
     /// Runs a prepared process, without input, until it ends, has written too much, or some seconds have passed. It gets
-    /// the bounds of a tool that reads untrusted files.
+    /// the bounds of a tool that reads untrusted files. They let it write no file, so its errors come through here also if
+    /// those of this program go to one.
     ///
-    /// - Parameter most: bytes of its output.
-    static func output(of process: Process, within seconds: Double, most: Int) throws -> Output {
+    /// - Parameters:
+    ///   - most: bytes of its output.
+    ///   - tell: gets its errors, at most the first 4 KiB; nil for a process whose errors go elsewhere.
+    static func output(
+        of process: Process, within seconds: Double, most: Int, errors tell: ((String) -> Void)? = nil
+    ) throws -> Output {
+        let errors = tell.map { _ in ToolErrors() }
+        if let errors { process.standardError = errors.pipe }
+        defer { if let errors { tell?(errors.text) } }
         let output = Pipe()
         process.standardOutput = output
         process.standardInput = FileHandle.nullDevice
