@@ -192,6 +192,19 @@ extension ProcessTests {
             await second.stop()
         }
 
+        @Test func ofTwoHostsThatStartAtOnceOnOneStateFolderOneStarts() async throws {
+            let (plugins, state) = (try TemporaryFolder("plugins"), try TemporaryFolder("state"))
+            let starts = (0..<2).map { _ in Task { try await Self.start([], plugins, state) } }
+            var hosts: [ExtensionHost.Host] = []
+            var errors: [HostError] = []
+            for start in starts {
+                do { hosts.append(try await start.value) } catch let error as HostError { errors.append(error) }
+            }
+            #expect(hosts.count == 1 && errors == [.state(.inUse(path: state.path))])
+            for host in hosts { await host.stop() }
+            await (try Self.start([], plugins, state)).stop()
+        }
+
         @Test func twoHostsInOneProcessServeFoldersOfTheirOwn() async throws {
             let folders = (try TemporaryFolder("plugins"), try TemporaryFolder("plugins"))
             let states = (try TemporaryFolder("state"), try TemporaryFolder("state"))
