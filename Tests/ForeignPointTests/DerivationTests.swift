@@ -497,6 +497,22 @@ import Testing
         #expect(table.functions[0].parameters.map(\.type) == [.scalar(.int32), .scalar(.uint32), .scalar(.int64)])
     }
 
+    /// As a parameter of a function that takes a callback: a closure of the host needs no context.
+    @Test func contextInAStructOfCallbacksIsNULL() throws {
+        let (table, notes) = try Self.derive(
+            """
+            typedef struct { int (*visit)(int value, void *user); void *user; int version; } operations;
+            typedef struct { void *(*make)(void *user); void *user; } hooks;
+            int run(const operations *operations, int count);
+            int walk(const operations *operations);
+            int begin(const hooks *hooks);
+            """)
+        #expect(table.structs.map(\.name) == ["operations"])
+        #expect(table.structs[0].fields.map(\.type) == [.callback(0), .null, .scalar(.int32)])
+        #expect(table.functions.map { $0.parameters[0].type } == [.structure(0), .structure(0), .null])
+        #expect(notes.count { $0.hasPrefix("operations.user is always NULL") } == 1, "\(notes)")
+    }
+
     @Test func enumerationsHaveTheWidthThatTheHeaderGivesThem() throws {
         let (table, _) = try Self.derive(
             """

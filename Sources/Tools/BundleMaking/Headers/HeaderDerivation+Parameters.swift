@@ -61,10 +61,14 @@ extension HeaderDerivation {
     private mutating func fields(_ index: Int, _ signature: HeaderSignature) throws(Fault) -> [String: Any] {
         let (name, type, function) = (signature.names[index], signature.types[index], signature.function)
         let before = self
+        let isNew = structs[type.base] == nil
         if types.isFunctionTable(type.base), let kind = try? structure(type.base) {
             notes.append(
                 "\(function).\(name) is taken for functions that the library copies; write Owned if it keeps their address."
             )
+            for field in structs[kind] ?? [] where isNew && field["Type"] as? String == "null" {
+                notes.append(Self.contextNote("\(kind).\(field["Name"] as? String ?? "")"))
+            }
             return ["Name": name, "Type": kind, "Direction": "in"]
         }
         self = before

@@ -250,6 +250,11 @@ struct HeaderTypes {
                 throw Obstacle(why: "has the field \(field.name) of the type \(resolved.base)")
             } else if resolved.signature == nil, resolved.pointers == 1, let kind = handle(resolved, name, field.name) {
                 item["Type"] = kind
+            } else if resolved.signature == nil, resolved.pointers == 1, resolved.base == "void", resolved.alias == nil,
+                count == nil, isFunctionTable(name)
+            {
+                // The context of its callbacks.
+                item["Type"] = "null"
             } else {
                 let isOpaque = resolved.signature == nil && isOpaque(resolved.base)
                 throw Obstacle(why: "has the pointer \(field.name)", isOpaquePointer: isOpaque)
