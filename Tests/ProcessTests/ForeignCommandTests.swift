@@ -20,6 +20,7 @@ extension ProcessTests {
             long letters(const source *from);
             /* Nothing says how much is written here. */
             void fill(void *out);
+            int unused(int number);
             """
         private static let source = """
             #include "tally.h"
@@ -75,6 +76,9 @@ extension ProcessTests {
             let made = try Self.make(folder)
             try #require(made.code == 0, "\(made.output)\(made.errors)")
             #expect(made.errors.contains("fill"), "the function that cannot be derived is named: \(made.errors)")
+            #expect(
+                made.errors.contains("does not export 1 of the functions, which are left out: unused."),
+                "\(made.errors)")
             let bundle = folder.path + "/Tally.appex"
 
             let checked = try Command.hostel("ffi", "check", bundle, "--json")

@@ -12,6 +12,14 @@ package enum MachineLibrary {
         return try? LibraryImageReader.missing(names, in: file)
     }
 
+    /// As the other `missing`, for a library of the author's own.
+    ///
+    /// - Parameter path: of its file.
+    package static func missing(_ names: [String], inFile path: String) -> [String]? {
+        guard let file = try? OpenFile(path) else { return nil }
+        return try? LibraryImageReader.missing(names, in: file)
+    }
+
     /// The file that the linker would take; nil for one that no extension may read.
     static func path(of library: String, host: HostProfile) -> FilePath? {
         let path =

@@ -97,7 +97,8 @@ struct BundleCommand: ParsableCommand {
         }
         defer { signals.cancel() }
         let derived = try header.map {
-            try DerivedList.of($0, library: machineLibrary, begun: functions, clang: "clang", headerOptions)
+            try DerivedList.of(
+                $0, library: machineLibrary, own: library.first, begun: functions, clang: "clang", headerOptions)
         }
         let list = derived.map { _ in FileManager.default.temporaryDirectory.path + "/hostel-\(UUID().uuidString).plist"
         }

@@ -8,9 +8,12 @@ internal import WidgetHost
 enum DerivedList {
     /// Derives the list, and writes a line to standard error for each function that is left out.
     ///
-    /// - Parameter begun: the path of a list that a person has begun, whose entries stay.
+    /// - Parameters:
+    ///   - own: the path of the author's own library, which the bundle will have.
+    ///   - begun: the path of a list that a person has begun, whose entries stay.
     static func of(
-        _ header: String, library: String?, begun: String? = nil, clang: String, _ options: HeaderOptions
+        _ header: String, library: String?, own: String? = nil, begun: String? = nil, clang: String,
+        _ options: HeaderOptions
     ) throws -> Data {
         let given = try begun.map(Self.begun) ?? GivenList()
         let library = library ?? given.library
@@ -19,9 +22,14 @@ enum DerivedList {
                 "This machine has no library \(library) that an extension may read. Write its name as libz.so.1, or its "
                     + "absolute path. For a library of your own, which lies in the bundle, leave it out.")
         }
-        let missing = library.map { library in
-            { MachineLibrary.missing($0, in: library, host: .showingAnything()) } as ([String]) -> [String]?
-        }
+        let missing: (([String]) -> [String]?)? =
+            if let library {
+                { MachineLibrary.missing($0, in: library, host: .showingAnything()) }
+            } else if let own {
+                { MachineLibrary.missing($0, inFile: own) }
+            } else {
+                nil
+            }
         guard
             let derivation = HeaderDerivation(
                 tree: try SyntaxTree.of(header, clang: clang, options), missing: missing, given: given)
@@ -32,7 +40,7 @@ enum DerivedList {
         if !notes.isEmpty { FileHandle.standardError.write(Data((printable(notes) + "\n").utf8)) }
         guard !derivation.functions.isEmpty, let list = derivation.list(library: library) else {
             let mend =
-                library == nil
+                missing == nil
                 ? "If it only includes other headers, name its library too, or one of those headers."
                 : "If the notes say that the library does not export them, name another library or header; else write the "
                     + "list by hand."
