@@ -298,6 +298,22 @@ extension ProcessTests {
             }
         }
 
+        @Test func sessionThatIsMadeDuringAnInvalidationFailsAndNoProcessFollows() async throws {
+            try await SpeakerHost.run { test in
+                let process = try await test.process()
+                let hosted = try #require(test.host[SpeakerHost.identifier])
+                // The process is being ended for another reason, so the session waits for the one that follows.
+                hosted.process.endNow()
+                let making = Task.immediate { @HostActor in try await process.makeSession() }
+                await process.invalidate()
+                await #expect(throws: PeerSessionError.invalidated) { try await making.value }
+                guard case .exited = hosted.state else {
+                    Issue.record("\(hosted.state)")
+                    return
+                }
+            }
+        }
+
         @Test func processThatHangsIsKilledAtThePointsDeadline() async throws {
             var definition = ExtensionPointDefinition(identifier: SpeakerHost.point)
             definition.deadlines.request = .seconds(3)

@@ -96,6 +96,11 @@ public final class ExtensionProcess {
             default: throw .invalidated
             }
         }
+        // A process that was being ended is followed by another one, and this object could not end that any more.
+        guard !isInvalidated else {
+            await hosted.invalidate()
+            throw .invalidated
+        }
         return try await hosted.makeSession(configure)
     }
 
