@@ -144,7 +144,7 @@ public final class Host {
         }
         replacements.replace = { [weak self] bundle in self?.replace(bundle) }
         await registry.start()
-        // Whoever stops the host meanwhile has ended what follows.
+        // A stop meanwhile has ended the points and the containers.
         for point in points.all where !life.isStopping { await point.foldersWereRead() }
         guard !life.isStopping else { return }
         do throws(StateError) { try containers.begin(registry.installedContainers) } catch {
