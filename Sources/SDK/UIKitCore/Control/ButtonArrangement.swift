@@ -4,7 +4,8 @@ struct ButtonArrangement {
     let title: CGRect
 
     /// - Parameters:
-    ///   - room: the rectangle for both. A larger picture becomes smaller, and a longer title loses its middle.
+    ///   - room: the rectangle for both. A larger picture becomes as wide or as high as the room, and a longer
+    ///     title loses its middle.
     ///   - isFromRight: whether the title lies at the left of the picture, and leading sides are at the right.
     ///   - imageInsets: move the picture away from the edges at which it lies; in the middle by half of their difference.
     init(
@@ -14,10 +15,9 @@ struct ButtonArrangement {
     ) {
         var (image, title) = (image, title)
         let horizontal = horizontal.side(isFromRight: isFromRight)
-        if image.width > room.width || image.height > room.height, image.width > 0, image.height > 0 {
-            let scale = max(0, min(room.width / image.width, room.height / image.height))
-            image = CGSize(width: image.width * scale, height: image.height * scale)
-        }
+        // Each side for itself: the content mode of the image view decides what becomes of the proportions.
+        image.width = max(0, min(image.width, room.width))
+        image.height = max(0, min(image.height, room.height))
         title.width = min(title.width, max(0, room.width - image.width))
         if horizontal == .fill {
             // A picture alone fills the width; beside a title it keeps its own.

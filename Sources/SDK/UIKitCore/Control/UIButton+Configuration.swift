@@ -108,7 +108,7 @@ extension UIButton {
 
     /// A button with a configuration, which performs the action when it is pressed.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
-        self.init(frame: .zero, type: .system)
+        self.init(type: .system)
         var configuration = configuration
         if let primaryAction {
             if configuration.attributedTitle == nil, !primaryAction.title.isEmpty {

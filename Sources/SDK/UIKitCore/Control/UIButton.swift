@@ -13,13 +13,15 @@ open class UIButton: UIControl {
         case close = 7
     }
 
-    public let buttonType: ButtonType
+    public private(set) final var buttonType = ButtonType.custom
 
     private struct Look {
         var title: String?
         var attributedTitle: NSAttributedString?
         var color: UIColor?
+        var shadow: UIColor?
         var image: UIImage?
+        var symbol: UIImage.SymbolConfiguration?
         var background: UIImage?
     }
 
@@ -29,6 +31,8 @@ open class UIButton: UIControl {
     open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
     open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
     open var adjustsImageWhenHighlighted = true
+    /// Whether the picture of a disabled button is paler, unless that state has a picture of its own.
+    public final var adjustsImageWhenDisabled = true { didSet { stateChanged() } }
     /// These keep their values: no tile shows a menu.
     open var menu: UIMenu?
     public final var showsMenuAsPrimaryAction = false
@@ -43,29 +47,26 @@ open class UIButton: UIControl {
     /// The parts of a button with a configuration; nil for any other.
     final var configured: ConfiguredButton?
 
-    public init(frame: CGRect, type: ButtonType) {
-        buttonType = type
-        super.init(frame: frame)
-        prepare()
+    /// An author's class with `init(frame:)` and `init(coder:)` of its own has this initialiser, too.
+    public convenience init(type buttonType: ButtonType) {
+        self.init(frame: .zero)
+        take(buttonType)
     }
 
-    public convenience init(type buttonType: ButtonType) { self.init(frame: .zero, type: buttonType) }
-
     public override init(frame: CGRect) {
-        buttonType = .custom
         super.init(frame: frame)
         prepare()
     }
 
     public required init?(coder: NSCoder) {
-        buttonType = .custom
         super.init(coder: coder)
         prepare()
+        if let type = (coder as? StoryboardCoder)?.buttonType { take(type) }
     }
 
     /// A system button with the action's title and picture, which performs the action when it is pressed.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
-        self.init(frame: .zero, type: buttonType)
+        self.init(type: buttonType)
         guard let primaryAction else { return }
         if !primaryAction.title.isEmpty { setTitle(primaryAction.title, for: .normal) }
         if let image = primaryAction.image { setImage(image, for: .normal) }
@@ -79,22 +80,23 @@ open class UIButton: UIControl {
     }
 
     private func prepare() {
-        label.font = .systemFont(ofSize: buttonType == .system ? 15 : 18)
+        label.font = buttonType.titleFont
         label.lineBreakMode = .byTruncatingMiddle
-        picture.drawsTemplates = buttonType != .custom
         for view in [backdrop, picture] { view.isHidden = true }
         addSubview(backdrop)
         addSubview(picture)
         addSubview(label)
-        let symbol: String? =
-            switch buttonType {
-            case .contactAdd: "plus.circle"
-            case .detailDisclosure, .infoLight, .infoDark: "info.circle"
-            case .close: "xmark.circle.fill"
-            case .custom, .system: nil
-            }
-        if let symbol { setImage(UIImage(systemName: symbol), for: .normal) }
         stateChanged()
+    }
+
+    /// Changes a custom button into one of another type. A font that an author's initialiser set stays.
+    private func take(_ type: ButtonType) {
+        if label.font == buttonType.titleFont { label.font = type.titleFont }
+        buttonType = type
+        picture.drawsTemplates = type != .custom
+        if let symbol = type.symbol { setImage(UIImage(systemName: symbol), for: .normal) }
+        stateChanged()
+        invalidateIntrinsicContentSize()
     }
 
     // MARK: Looks by state
@@ -108,11 +110,22 @@ open class UIButton: UIControl {
     open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
     open func setBackgroundImage(_ image: UIImage?, for state: State) { change(state) { $0.background = image } }
 
+    public final func setTitleShadowColor(_ color: UIColor?, for state: State) { change(state) { $0.shadow = color } }
+    /// The size of the symbols that are this state's picture.
+    public final func setPreferredSymbolConfiguration(
+        _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+    ) { change(state) { $0.symbol = configuration } }
+
     open func title(for state: State) -> String? { look(\.title, state) }
     open func attributedTitle(for state: State) -> NSAttributedString? { look(\.attributedTitle, state) }
     open func titleColor(for state: State) -> UIColor? { look(\.color, state) }
     open func image(for state: State) -> UIImage? { look(\.image, state) }
     open func backgroundImage(for state: State) -> UIImage? { look(\.background, state) }
+
+    public final func titleShadowColor(for state: State) -> UIColor? { look(\.shadow, state) }
+    public final func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+        look(\.symbol, state)
+    }
 
     open var currentTitle: String? { look(\.title, state) }
     open var currentAttributedTitle: NSAttributedString? { look(\.attributedTitle, state) }
@@ -120,7 +133,19 @@ open class UIButton: UIControl {
     open var currentImage: UIImage? { look(\.image, state) }
     open var currentBackgroundImage: UIImage? { look(\.background, state) }
 
-    private var standardColor: UIColor { buttonType == .custom ? .white : tintColor }
+    public final var currentTitleShadowColor: UIColor? { look(\.shadow, state) }
+    public final var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? { look(\.symbol, state) }
+
+    /// A disabled system button is grey; a custom one keeps its colour.
+    private var standardColor: UIColor {
+        buttonType == .custom ? .white : (isEnabled ? tintColor : .tertiaryLabel)
+    }
+
+    /// The picture of the state, in the size of its symbols.
+    private var shownImage: UIImage? {
+        guard let symbol = currentPreferredSymbolConfiguration else { return currentImage }
+        return currentImage?.withConfiguration(symbol)
+    }
 
     private func change(_ state: State, _ edit: (inout Look) -> Void) {
         edit(&looks[state, default: Look()])
@@ -137,13 +162,14 @@ open class UIButton: UIControl {
         super.stateChanged()
         if configurationChanged() { return }
         showTitle()
-        picture.image = currentImage
+        picture.image = shownImage
         picture.isHidden = currentImage == nil
         backdrop.image = currentBackgroundImage
         backdrop.isHidden = currentBackgroundImage == nil
-        let isDimmed = !isEnabled && looks[.disabled] == nil
+        let isDimmed = !isEnabled && adjustsImageWhenDisabled && looks[.disabled]?.image == nil
         let isPressed = isHighlighted && looks[.highlighted] == nil && buttonType == .system
-        for view in [label, picture] { view.alpha = isDimmed ? 0.4 : (isPressed ? 0.3 : 1) }
+        label.alpha = isPressed ? 0.3 : 1
+        picture.alpha = isDimmed ? 0.4 : label.alpha
         setNeedsLayout()
     }
 
@@ -151,6 +177,8 @@ open class UIButton: UIControl {
         let title = currentAttributedTitle
         label.text = title == nil ? currentTitle : nil
         label.textColor = currentTitleColor
+        // A shadow that an author gave the label itself stays.
+        if looks.values.contains(where: { $0.shadow != nil }) { label.shadowColor = currentTitleShadowColor }
         if let title { label.show(title) }
     }
 
@@ -164,7 +192,7 @@ open class UIButton: UIControl {
 
     // MARK: Layout
 
-    private var imageSize: CGSize { currentImage?.size ?? .zero }
+    private var imageSize: CGSize { shownImage?.size ?? .zero }
 
     /// The size of the title. A title of several lines breaks them at a width, unless that is 0.
     private func titleSize(within width: CGFloat = 0) -> CGSize {
@@ -244,4 +272,26 @@ open class UIButton: UIControl {
     }
 
     package override var spokenLabel: String? { accessibilityLabel ?? label.text ?? super.spokenLabel }
+}
+
+extension UIButton {
+    /// Without effect, as for most buttons of the original platform today.
+    public final var showsTouchWhenHighlighted: Bool {
+        get { false }
+        set {}
+    }
+}
+
+extension UIButton.ButtonType {
+    fileprivate var titleFont: UIFont { .systemFont(ofSize: self == .system ? 15 : 18) }
+
+    /// The name of the symbol that is the picture; nil for none.
+    fileprivate var symbol: String? {
+        switch self {
+        case .contactAdd: "plus.circle"
+        case .detailDisclosure, .infoLight, .infoDark: "info.circle"
+        case .close: "xmark.circle.fill"
+        case .custom, .system: nil
+        }
+    }
 }

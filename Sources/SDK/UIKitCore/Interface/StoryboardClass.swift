@@ -20,17 +20,20 @@ enum StoryboardClass {
 /// The coder that the objects of a storyboard are made with. It has the values that an object cannot change later; the
 /// storyboard sets all others afterwards.
 final class StoryboardCoder: NSCoder {
-    let tableStyle: UITableView.Style
-    let cellStyle: UITableViewCell.CellStyle
-    /// The arrangement of a collection view.
-    let layoutElement: InterfaceElement?
+    let element: InterfaceElement?
 
     init(_ element: InterfaceElement? = nil) {
-        tableStyle = StoryboardNames.tableStyle(element?["style"])
-        cellStyle = StoryboardNames.cellStyle(element?["style"])
-        layoutElement = element?.value("collectionViewLayout")
+        self.element = element
         super.init()
     }
+
+    var tableStyle: UITableView.Style { StoryboardNames.tableStyle(element?["style"]) }
+    var cellStyle: UITableViewCell.CellStyle { StoryboardNames.cellStyle(element?["style"]) }
+    /// The arrangement of a collection view.
+    var layoutElement: InterfaceElement? { element?.value("collectionViewLayout") }
+    @MainActor var buttonType: UIButton.ButtonType { StoryboardNames.buttonType(element?["buttonType"]) }
+    @MainActor var spinnerStyle: UIActivityIndicatorView.Style { StoryboardNames.spinner(element?["style"]) }
+    @MainActor var effect: UIVisualEffect? { element.flatMap(StoryboardViews.effect) }
 
     override var allowsKeyedCoding: Bool { true }
     override func containsValue(forKey key: String) -> Bool { false }
