@@ -84,7 +84,16 @@ open class UIVisualEffectView: UIView {
 
     public convenience init() { self.init(effect: nil) }
 
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    /// A view without an effect.
+    public convenience override init(frame: CGRect) {
+        self.init(effect: nil)
+        self.frame = frame
+    }
+
+    public required init?(coder: NSCoder) {
+        effect = (coder as? StoryboardCoder)?.effect
+        super.init(coder: coder)
+    }
 
     private func makeContentView() -> UIView {
         let view = UIView(frame: bounds)

@@ -19,7 +19,8 @@ open class UIActivityIndicatorView: UIView {
             setNeedsFrame()
         }
     }
-    open var hidesWhenStopped = true { didSet { setNeedsFrame() } }
+    /// Whether the view is hidden (`isHidden`) while it is stopped. Starting shows it again.
+    open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
     open private(set) var isAnimating = false
 
     private var ownColor: UIColor?
@@ -35,26 +36,29 @@ open class UIActivityIndicatorView: UIView {
     public init(style: Style) {
         self.style = style
         super.init(frame: CGRect(origin: .zero, size: Self.size(style)))
+        isHidden = true
     }
 
     public override init(frame: CGRect) {
         style = .medium
         super.init(frame: frame)
+        isHidden = true
     }
 
     public required init?(coder: NSCoder) {
-        style = .medium
+        style = (coder as? StoryboardCoder)?.spinnerStyle ?? .medium
         super.init(coder: coder)
+        isHidden = true
     }
 
     open func startAnimating() {
         isAnimating = true
-        setNeedsFrame()
+        if hidesWhenStopped { isHidden = false }
     }
 
     open func stopAnimating() {
         isAnimating = false
-        setNeedsFrame()
+        if hidesWhenStopped { isHidden = true }
     }
 
     private static func size(_ style: Style) -> CGSize {
@@ -65,7 +69,6 @@ open class UIActivityIndicatorView: UIView {
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size(style) }
 
     package override func drawContent(into drawing: inout ViewDrawing) {
-        guard isAnimating || !hidesWhenStopped else { return }
         let side = min(Self.size(style).width, min(bounds.width, bounds.height))
         let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
         let color = color.display(drawing.traits)
