@@ -1,3 +1,4 @@
+internal import AssetFiles
 package import DisplayLists
 
 /// A colour in sRGB, fixed or with a light and a dark form.
@@ -32,8 +33,10 @@ open class UIColor: NSObject, NSSecureCoding, @unchecked Sendable {
         self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
     }
 
+    /// A colour of Display P3; one that sRGB does not have gets the nearest components.
     public required convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        self.init(red: red, green: green, blue: blue, alpha: alpha)
+        let color = DisplayP3.standard([red, green, blue].map(Double.init))
+        self.init(red: color[0], green: color[1], blue: color[2], alpha: alpha)
     }
 
     public required convenience init(white: CGFloat, alpha: CGFloat) {
