@@ -1,16 +1,18 @@
 internal import ExtensionFoundation
 internal import InterfaceFiles
 
-/// Sets the runtime attributes that an author gave a view in Interface Builder.
+/// Sets the runtime attributes that an author gave a view or a controller in Interface Builder.
 @MainActor
 enum StoryboardAttributes {
-    static func set(_ element: InterfaceElement, on view: UIView, _ file: StoryboardFile) {
+    static func set(_ element: InterfaceElement, on object: UIResponder, _ file: StoryboardFile) {
         for attribute in element.child("userDefinedRuntimeAttributes")?.children ?? [] {
             guard let path = attribute["keyPath"], let value = value(attribute, file) else { continue }
-            let isSet = setLayer(path, value, view) || view.hostelConnect(outlet: path, to: value)
+            let isSet =
+                (object as? UIView).map { setLayer(path, value, $0) } == true
+                || object.hostelConnect(outlet: path, to: value)
             guard !isSet else { continue }
             Log.write(
-                "\(file.name).storyboard: the attribute \(path) of \(type(of: view)) is not set: the class has no "
+                "\(file.name).storyboard: the attribute \(path) of \(type(of: object)) is not set: the class has no "
                     + "@IBInspectable of this name and type, or its source was not lowered (hostel import, hostel lower)"
             )
         }

@@ -21,10 +21,10 @@ enum StoryboardButton {
         configuration.attributedSubtitle = text("subtitle")
         if let padding = look.number("titlePadding") { configuration.titlePadding = padding }
         configuration.titleAlignment = titleAlignment(look["titleAlignment"])
-        configuration.image = StoryboardValue.image(look["image"], catalog: look["catalog"], file)
+        configuration.image = StoryboardValue.image("image", of: look, file)
         if let padding = look.number("imagePadding") { configuration.imagePadding = padding }
         configuration.imagePlacement = placement(look["imagePlacement"])
-        configuration.showsActivityIndicator = look.flag("showsActivityIndicator") ?? false
+        configuration.showsActivityIndicator = look.isOn(.showsActivityIndicator)
         configuration.cornerStyle = cornerStyle(look["cornerStyle"])
         configuration.buttonSize = size(look["buttonSize"])
         func color(_ key: String) -> UIColor? { look.value(key).flatMap { StoryboardValue.color($0, file) } }
@@ -44,7 +44,7 @@ enum StoryboardButton {
             background.backgroundColor = StoryboardValue.color(color, file)
         }
         background.strokeColor = element.value("strokeColor").flatMap { StoryboardValue.color($0, file) }
-        background.image = StoryboardValue.image(element["image"], catalog: element["catalog"], file)
+        background.image = StoryboardValue.image("image", of: element, file)
         if let width = element.number("strokeWidth") { background.strokeWidth = width }
         if let radius = element.number("cornerRadius") { background.cornerRadius = radius }
         if let insets = element.value("backgroundInsets") { background.backgroundInsets = self.insets(insets) }

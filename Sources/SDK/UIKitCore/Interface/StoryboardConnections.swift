@@ -41,6 +41,10 @@ struct StoryboardConnections {
             if !controller.isViewLoaded { controller.view = value as? UIView }
             return
         }
+        if name == "delegate", let recognizer = object as? UIGestureRecognizer {
+            recognizer.delegate = value as? any UIGestureRecognizerDelegate
+            return
+        }
         guard let responder = object as? UIResponder, responder.hostelConnect(outlet: name, to: value) else {
             return Log.write(
                 "\(storyboard).storyboard: the outlet \(name) of \(type(of: object)) is not connected: the class has no @IBOutlet of "

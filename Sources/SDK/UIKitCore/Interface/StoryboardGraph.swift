@@ -70,7 +70,7 @@ final class StoryboardGraph {
         }
         for child in element.child("subviews")?.children ?? [] {
             let subview = makeView(child, in: view.bounds.size)
-            guard child.flag("installed") ?? true else { continue }
+            guard child.isOn(.installed) else { continue }
             if let stack = view as? UIStackView { stack.addArrangedSubview(subview) } else { view.addSubview(subview) }
         }
         for guide in element.children where guide.name == "viewLayoutGuide" { note(guide, of: view) }
@@ -124,7 +124,7 @@ final class StoryboardGraph {
                 take(part, child, in: size)
             } else {
                 let subview = makeView(child, in: size)
-                if child.flag("installed") ?? true { view.addSubview(subview) }
+                if child.isOn(.installed) { view.addSubview(subview) }
             }
         }
         if let margins = content.value("layoutMargins") { view.layoutMargins = StoryboardValue.insets(margins) }

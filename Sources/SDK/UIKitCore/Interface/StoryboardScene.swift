@@ -60,6 +60,7 @@ final class StoryboardScene {
             controller.preferredContentSize = size
         }
         controller.scene = self
+        StoryboardAttributes.set(element, on: controller, file)
         switch controller {
         case let pages as UIPageViewController:
             pages.take(

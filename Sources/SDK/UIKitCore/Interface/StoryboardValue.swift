@@ -52,7 +52,9 @@ enum StoryboardValue {
         if let white = element.number("white") { return UIColor(white: white, alpha: alpha) }
         guard let red = element.number("red"), let green = element.number("green"), let blue = element.number("blue")
         else { return nil }
-        return UIColor(red: red, green: green, blue: blue, alpha: alpha)
+        return element["customColorSpace"] == "displayP3"
+            ? UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
+            : UIColor(red: red, green: green, blue: blue, alpha: alpha)
     }
 
     /// The system's colours of storyboards before 13.
@@ -98,5 +100,39 @@ enum StoryboardValue {
     static func image(_ name: String?, catalog: String?, _ file: StoryboardFile) -> UIImage? {
         guard let name, !name.isEmpty else { return nil }
         return catalog == "system" ? UIImage(systemName: name) : UIImage(named: name, in: file.bundle)
+    }
+
+    /// The picture for a key of an element: an attribute, or an element of its own with further values.
+    static func image(_ key: String, of element: InterfaceElement, _ file: StoryboardFile) -> UIImage? {
+        guard let reference = element.value(key), reference.name == "imageReference" else {
+            return image(element[key], catalog: element["catalog"], file)
+        }
+        var found = image(reference["image"], catalog: reference["catalog"], file)
+        if reference["symbolScale"] != nil {
+            found = found?.withConfiguration(UIImage.SymbolConfiguration(scale: scale(reference["symbolScale"])))
+        }
+        switch reference["renderingMode"] {
+        case "template": return found?.withRenderingMode(.alwaysTemplate)
+        case "original": return found?.withRenderingMode(.alwaysOriginal)
+        default: return found
+        }
+    }
+
+    /// The size of the symbols in a picture or in a button's state; nil for their own.
+    static func symbolConfiguration(_ element: InterfaceElement) -> UIImage.SymbolConfiguration? {
+        guard let look = element.value("preferredSymbolConfiguration") else { return nil }
+        let scale = scale(look["scale"])
+        if let font = look.value("font").flatMap(font) { return UIImage.SymbolConfiguration(font: font, scale: scale) }
+        guard let size = look.number("pointSize") else { return UIImage.SymbolConfiguration(scale: scale) }
+        return UIImage.SymbolConfiguration(pointSize: size, weight: .unspecified, scale: scale)
+    }
+
+    private static func scale(_ name: String?) -> UIImage.SymbolScale {
+        switch name {
+        case "small": .small
+        case "medium": .medium
+        case "large": .large
+        default: .default
+        }
     }
 }

@@ -20,8 +20,10 @@ extension StoryboardViews {
             label.attributedText = text
         }
         if let lines = element.number("numberOfLines") { label.numberOfLines = max(0, Int(exactly: lines) ?? 1) }
-        label.adjustsFontSizeToFitWidth = element.flag("adjustsFontSizeToFit") ?? false
-        label.adjustsFontForContentSizeCategory = element.flag("adjustsFontForContentSizeCategory") ?? false
+        // The attribute is left out where a label shrinks, and one of the bounds tells how far.
+        let hasBound = element["minimumScaleFactor"] != nil || element["minimumFontSize"] != nil
+        label.adjustsFontSizeToFitWidth = element.flag("adjustsFontSizeToFit") ?? hasBound
+        label.adjustsFontForContentSizeCategory = element.isOn(.adjustsFontForContentSizeCategory)
         if label.adjustsFontSizeToFitWidth {
             if let factor = element.number("minimumScaleFactor") { label.minimumScaleFactor = factor }
             if let size = element.number("minimumFontSize"), let font = label.font, font.pointSize > 0 {
@@ -30,7 +32,9 @@ extension StoryboardViews {
         } else {
             label.minimumScaleFactor = 0
         }
-        label.isEnabled = element.flag("enabled") ?? true
+        if let width = element.number("preferredMaxLayoutWidth") { label.preferredMaxLayoutWidth = max(0, width) }
+        label.isEnabled = element.isOn(.enabled)
+        label.isHighlighted = element.isOn(.highlighted)
     }
 
     static func configure(_ view: UITextView, _ element: InterfaceElement, _ file: StoryboardFile) {
@@ -77,11 +81,12 @@ extension StoryboardViews {
             if let color = look.value("titleColor") {
                 button.setTitleColor(StoryboardValue.color(color, file), for: state)
             }
-            if let image = look["image"] {
-                button.setImage(StoryboardValue.image(image, catalog: look["catalog"], file), for: state)
+            if let image = StoryboardValue.image("image", of: look, file) { button.setImage(image, for: state) }
+            if let image = StoryboardValue.image("backgroundImage", of: look, file) {
+                button.setBackgroundImage(image, for: state)
             }
-            if let image = look["backgroundImage"] {
-                button.setBackgroundImage(StoryboardValue.image(image, catalog: look["catalog"], file), for: state)
+            if let symbol = StoryboardValue.symbolConfiguration(look) {
+                button.setPreferredSymbolConfiguration(symbol, forImageIn: state)
             }
         }
         if let configuration = StoryboardButton.configuration(element, file) {
@@ -100,11 +105,18 @@ extension StoryboardViews {
         }
     }
 
+    static func configure(_ picture: UIImageView, _ element: InterfaceElement, _ file: StoryboardFile) {
+        picture.image = StoryboardValue.image("image", of: element, file)
+        picture.highlightedImage = StoryboardValue.image("highlightedImage", of: element, file)
+        picture.isHighlighted = element.isOn(.highlighted)
+        picture.preferredSymbolConfiguration = StoryboardValue.symbolConfiguration(element)
+    }
+
     static func configure(_ stack: UIStackView, _ element: InterfaceElement) {
         if element["axis"] == "vertical" { stack.axis = .vertical }
         if let spacing = element.number("spacing") { stack.spacing = spacing }
-        stack.isLayoutMarginsRelativeArrangement = element.flag("layoutMarginsRelativeArrangement") ?? false
-        stack.isBaselineRelativeArrangement = element.flag("baselineRelativeArrangement") ?? false
+        stack.isLayoutMarginsRelativeArrangement = element.isOn(.layoutMarginsRelativeArrangement)
+        stack.isBaselineRelativeArrangement = element.isOn(.baselineRelativeArrangement)
         switch element["distribution"] {
         case "fillEqually": stack.distribution = .fillEqually
         case "fillProportionally": stack.distribution = .fillProportionally

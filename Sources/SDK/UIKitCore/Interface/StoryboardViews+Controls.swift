@@ -9,7 +9,7 @@ extension StoryboardViews {
     }
 
     static func configure(_ control: UISwitch, _ element: InterfaceElement, _ file: StoryboardFile) {
-        control.isOn = element.flag("on") ?? false
+        control.isOn = element.isOn(.on)
         control.onTintColor = element.value("onTintColor").flatMap { StoryboardValue.color($0, file) }
         control.thumbTintColor = element.value("thumbTintColor").flatMap { StoryboardValue.color($0, file) }
     }
@@ -18,7 +18,7 @@ extension StoryboardViews {
         // Interface Builder leaves out the 3 of a new one.
         pages.numberOfPages = element.number("numberOfPages").flatMap(Int.init(exactly:)) ?? 3
         pages.currentPage = element.number("currentPage").flatMap(Int.init(exactly:)) ?? 0
-        pages.hidesForSinglePage = element.flag("hidesForSinglePage") ?? false
+        pages.hidesForSinglePage = element.isOn(.hidesForSinglePage)
         pages.pageIndicatorTintColor = element.value("pageIndicatorTintColor")
             .flatMap { StoryboardValue.color($0, file) }
         pages.currentPageIndicatorTintColor = element.value("currentPageIndicatorTintColor")
@@ -36,12 +36,19 @@ extension StoryboardViews {
         slider.thumbTintColor = element.value("thumbTintColor").flatMap { StoryboardValue.color($0, file) }
     }
 
+    static func configure(_ spinner: UIActivityIndicatorView, _ element: InterfaceElement, _ file: StoryboardFile) {
+        spinner.hidesWhenStopped = element.isOn(.hidesWhenStopped)
+        if let color = element.value("color") { spinner.color = StoryboardValue.color(color, file) }
+        if element.isOn(.hidden) { spinner.isHidden = true }
+        if element.isOn(.animating) { spinner.startAnimating() }
+    }
+
     static func configure(_ stepper: UIStepper, _ element: InterfaceElement) {
         if let number = element.number("maximumValue") { stepper.maximumValue = number }
         if let number = element.number("minimumValue") { stepper.minimumValue = number }
         if let number = element.number("stepValue") { stepper.stepValue = number }
         if let number = element.number("value") { stepper.value = number }
-        stepper.wraps = element.flag("wraps") ?? false
+        stepper.wraps = element.isOn(.wraps)
     }
 
     static func configure(_ dates: UIDatePicker, _ element: InterfaceElement) {
@@ -69,12 +76,12 @@ extension StoryboardViews {
                 control.insertSegment(withTitle: title, at: index, animated: false)
             }
             if let width = segment.number("width") { control.setWidth(width, forSegmentAt: index) }
-            if segment.flag("enabled") == false { control.setEnabled(false, forSegmentAt: index) }
+            if !segment.isOn(.enabled) { control.setEnabled(false, forSegmentAt: index) }
         }
         if let index = element.number("selectedSegmentIndex").flatMap(Int.init(exactly:)) {
             control.selectedSegmentIndex = index
         }
-        control.isMomentary = element.flag("momentary") ?? false
+        control.isMomentary = element.isOn(.momentary)
         control.selectedSegmentTintColor = element.value("selectedSegmentTintColor")
             .flatMap { StoryboardValue.color($0, file) }
     }

@@ -48,16 +48,22 @@ enum StoryboardViews {
     }
 
     static func recognizer(_ element: InterfaceElement) -> UIGestureRecognizer {
-        switch element.name {
-        case "tapGestureRecognizer": break
-        case "swipeGestureRecognizer": return UISwipeGestureRecognizer()
-        case "panGestureRecognizer": return UIPanGestureRecognizer()
-        case "pinchGestureRecognizer": return UIPinchGestureRecognizer()
-        case "rotationGestureRecognizer": return UIRotationGestureRecognizer()
-        // As Interface Builder writes it.
-        case "pongPressGestureRecognizer", "longPressGestureRecognizer": return UILongPressGestureRecognizer()
-        default: return UIGestureRecognizer()
-        }
+        let made: UIGestureRecognizer =
+            switch element.name {
+            case "tapGestureRecognizer": tap(element)
+            case "swipeGestureRecognizer": UISwipeGestureRecognizer()
+            case "panGestureRecognizer": UIPanGestureRecognizer()
+            case "pinchGestureRecognizer": UIPinchGestureRecognizer()
+            case "rotationGestureRecognizer": UIRotationGestureRecognizer()
+            // As Interface Builder writes it.
+            case "pongPressGestureRecognizer", "longPressGestureRecognizer": UILongPressGestureRecognizer()
+            default: UIGestureRecognizer()
+            }
+        made.isEnabled = element.isOn(.enabled)
+        return made
+    }
+
+    private static func tap(_ element: InterfaceElement) -> UITapGestureRecognizer {
         let tap = UITapGestureRecognizer()
         if let taps = element.number("numberOfTapsRequired") { tap.numberOfTapsRequired = Int(exactly: taps) ?? 1 }
         return tap
@@ -72,8 +78,7 @@ enum StoryboardViews {
         switch view {
         case let label as UILabel: configure(label, element, file)
         case let button as UIButton: configure(button, element, file)
-        case let picture as UIImageView:
-            picture.image = StoryboardValue.image(element["image"], catalog: element["catalog"], file)
+        case let picture as UIImageView: configure(picture, element, file)
         case let stack as UIStackView: configure(stack, element)
         case let bar as UIProgressView: configure(bar, element, file)
         case let control as UISwitch: configure(control, element, file)
@@ -89,15 +94,13 @@ enum StoryboardViews {
         case let dates as UIDatePicker: configure(dates, element)
         case let scroll as UIScrollView: configure(scroll, element)
         case let cell as UITableViewCell: configure(cell, element)
-        case let spinner as UIActivityIndicatorView:
-            spinner.hidesWhenStopped = element.flag("hidesWhenStopped") ?? false
-            if element.flag("animating") == true { spinner.startAnimating() }
+        case let spinner as UIActivityIndicatorView: configure(spinner, element, file)
         default: break
         }
         StoryboardAttributes.set(element, on: view, file)
         if let control = view as? UIControl {
-            control.isEnabled = element.flag("enabled") ?? true
-            control.isSelected = element.flag("selected") ?? false
+            control.isEnabled = element.isOn(.enabled)
+            control.isSelected = element.isOn(.selected)
             if let side = StoryboardNames.contentSide(element["contentHorizontalAlignment"]) {
                 control.contentHorizontalAlignment = side
             }
@@ -110,7 +113,7 @@ enum StoryboardViews {
     private static func configurePlace(_ view: UIView, _ element: InterfaceElement, in outer: CGSize) {
         if let frame = StoryboardValue.frame(element, in: outer) { view.frame = frame }
         if let mask = element.value("autoresizingMask") { view.autoresizingMask = Self.mask(mask) }
-        if element.flag("translatesAutoresizingMaskIntoConstraints") == false {
+        if !element.isOn(.translatesAutoresizingMaskIntoConstraints) {
             view.translatesAutoresizingMaskIntoConstraints = false
         }
         for (attribute, axis) in [("horizontal", NSLayoutConstraint.Axis.horizontal), ("vertical", .vertical)] {
@@ -124,7 +127,7 @@ enum StoryboardViews {
         if let margins = element.value("layoutMargins") ?? element.value("directionalLayoutMargins") {
             view.layoutMargins = StoryboardValue.insets(margins)
         }
-        if element.flag("preservesSuperviewLayoutMargins") == true { view.preservesSuperviewLayoutMargins = true }
+        if element.isOn(.preservesSuperviewLayoutMargins) { view.preservesSuperviewLayoutMargins = true }
     }
 
     private static func mask(_ element: InterfaceElement) -> UIView.AutoresizingMask {
@@ -139,11 +142,11 @@ enum StoryboardViews {
 
     private static func configureLook(_ view: UIView, _ element: InterfaceElement, _ file: StoryboardFile) {
         view.alpha = CGFloat(element.number("alpha") ?? 1)
-        view.isHidden = element.flag("hidden") ?? false
-        view.isOpaque = element.flag("opaque") ?? true
-        view.clipsToBounds = element.flag("clipsSubviews") ?? view.clipsToBounds
-        view.isUserInteractionEnabled = element.flag("userInteractionEnabled") ?? view.isUserInteractionEnabled
-        view.isMultipleTouchEnabled = element.flag("multipleTouchEnabled") ?? false
+        view.isHidden = element.isOn(.hidden)
+        view.isOpaque = element.isOn(.opaque)
+        view.clipsToBounds = element.isOn(.clipsSubviews)
+        view.isUserInteractionEnabled = element.isOn(.userInteractionEnabled)
+        view.isMultipleTouchEnabled = element.isOn(.multipleTouchEnabled)
         if let tag = element.number("tag") { view.tag = Int(exactly: tag) ?? 0 }
         if let mode = element["contentMode"].flatMap(StoryboardNames.contentMode) { view.contentMode = mode }
         if let color = element.value("backgroundColor") { view.backgroundColor = StoryboardValue.color(color, file) }
