@@ -6,7 +6,7 @@ public struct CAGradientLayerType: Hashable, RawRepresentable, Sendable {
 
     /// From the start to the end.
     public static let axial = CAGradientLayerType(rawValue: "axial")
-    /// A circle around the start, as far as the end is to its right. The platform draws an ellipse.
+    /// An ellipse around the start, as wide and as high as the end lies beside and below it.
     public static let radial = CAGradientLayerType(rawValue: "radial")
     public static let conic = CAGradientLayerType(rawValue: "conic")
 }
@@ -42,12 +42,48 @@ open class CAGradientLayer: CALayer {
         func place(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x * size.width, y: point.y * size.height) }
         let (start, end) = (place(startPoint), place(endPoint))
         let radius = min(max(cornerRadius, 0), min(size.width, size.height) / 2)
-        drawing.fill(
-            CGRect(origin: .zero, size: size), outline: { outline(of: $0, radius: radius) }
-        ) { moved in
-            type == .radial
-                ? .radialGradient(stops, center: moved(start), radius: abs(Double(end.x - start.x)))
-                : .linearGradient(stops, start: moved(start), end: moved(end))
+        let (whole, radii) = (CGRect(origin: .zero, size: size), (x: abs(end.x - start.x), y: abs(end.y - start.y)))
+        guard type == .radial else {
+            return drawing.fill(whole, outline: { outline(of: $0, radius: radius) }) { moved in
+                .linearGradient(stops, start: moved(start), end: moved(end))
+            }
+        }
+        guard radii.x != radii.y, let ellipse = Ellipse(radii, around: start, of: size) else {
+            return drawing.fill(whole, outline: { outline(of: $0, radius: radius) }) { moved in
+                .radialGradient(stops, center: moved(start), radius: Double(radii.x))
+            }
+        }
+        // A circle in a group that is flatter across or down. Round corners lie in a group around it, which is not.
+        let clip = radius > 0 ? outline(of: drawing.moved(whole), radius: radius) : nil
+        drawing.operations += [
+            .push(DisplayGroup(clip: clip)),
+            .push(
+                DisplayGroup(offset: drawing.moved(CGRect(origin: start, size: .zero)).origin, mapping: ellipse.mapping)
+            ),
+            .fill(
+                .rectangle(ellipse.area, cornerRadius: 0),
+                .radialGradient(stops, center: .zero, radius: ellipse.radius)), .pop, .pop,
+        ]
+    }
+
+    /// A circle that a mapping makes an ellipse.
+    private struct Ellipse {
+        let radius: Double
+        let mapping: DisplayMapping
+        /// The layer before the mapping, around the middle of the circle.
+        let area: CGRect
+
+        /// Nil for an ellipse that is a line, or so flat that a host refuses the circle.
+        init?(_ radii: (x: CGFloat, y: CGFloat), around middle: CGPoint, of size: CGSize) {
+            let radius = max(radii.x, radii.y)
+            let (across, down) = (radii.x / radius, radii.y / radius)
+            guard across > 0, down > 0 else { return nil }
+            self.radius = Double(radius)
+            mapping = DisplayMapping(a: Double(across), b: 0, c: 0, d: Double(down))
+            area = CGRect(
+                x: -middle.x / across, y: -middle.y / down, width: size.width / across, height: size.height / down)
+            let ends = [area.minX, area.minY, area.maxX, area.maxY, area.width, area.height, radius]
+            guard ends.allSatisfy({ abs(Double($0)) <= DisplayListLimits.standard.coordinate }) else { return nil }
         }
     }
 }

@@ -41,7 +41,9 @@ open class CALayer: NSObject {
     open var cornerRadius: CGFloat = 0 { didSet { changed() } }
     /// Points, drawn inside the edge.
     open var borderWidth: CGFloat = 0 { didSet { changed() } }
-    open var borderColor: CGColor? { didSet { changed() } }
+    /// Opaque black, unless set; nil draws no border.
+    open var borderColor: CGColor? = CALayer.black { didSet { changed() } }
+    private static let black = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
 
     open var backgroundColor: CGColor? {
         get { if let view { view.backgroundColor?.cgColor } else { more?.background } }
