@@ -5,9 +5,10 @@ extension Path {
     public func strokedPath(_ style: StrokeStyle) -> Path {
         guard style.lineWidth > 0, style.lineWidth.isFinite else { return Path() }
         let line = style.dash.isEmpty ? self : dashed(style.dash, phase: style.dashPhase)
-        var outline = StrokeOutline(style)
+        var outline = StrokeOutline(
+            width: style.lineWidth, cap: style.lineCap, join: style.lineJoin, miterLimit: style.miterLimit)
         for part in line.parts() { outline.add(part.points, isClosed: part.isClosed) }
-        return Path(elements: outline.elements)
+        return Path(CGPath(steps: outline.steps))
     }
 
     /// The parts of the path, each with its corners. Two corners that follow one another differ.

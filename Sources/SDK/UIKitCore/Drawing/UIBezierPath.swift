@@ -154,7 +154,16 @@ open class UIBezierPath {
     }
 
     open func close() { steps.append(.close) }
-    open func append(_ path: UIBezierPath) { steps += path.steps }
+    /// Adds the parts of another path. The last part of this one is not joined to them.
+    open func append(_ path: UIBezierPath) {
+        if !steps.isEmpty, case .arc(let center, let radius, let start, _, _) = path.steps.first, center.isFinite,
+            radius.isFinite, start.isFinite
+        {
+            // An arc draws a line from where a path is.
+            steps.append(.move(CGPoint(x: center.x + radius * cos(start), y: center.y + radius * sin(start))))
+        }
+        steps += path.steps
+    }
     open func removeAllPoints() { steps = [] }
 
     /// Fills the path with the current fill colour.

@@ -84,6 +84,13 @@ open class UIGraphicsImageRenderer: NSObject {
     open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
         image(actions: actions).pngData() ?? Data()
     }
+
+    /// The picture as JPEG; no bytes for a size that no picture can have.
+    ///
+    /// - Parameter compressionQuality: 0 (smallest) … 1 (best).
+    public final func jpegData(
+        withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
+    ) -> Data { image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data() }
 }
 
 extension CGContext {

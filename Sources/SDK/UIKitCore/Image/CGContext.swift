@@ -9,7 +9,9 @@ public final class CGContext {
     public let width: Int
     public let height: Int
     public let bytesPerRow: Int
-    private let order: CGImageAlphaInfo
+    private let format: PixelFormat
+    /// The grey pixels that `data` has given out.
+    private var grays: UnsafeMutableRawBufferPointer?
     private let memory: UnsafeMutableRawBufferPointer
     /// Whether the memory belongs to a view now, so that nothing may be drawn any more.
     private var isClosed = false
@@ -23,33 +25,31 @@ public final class CGContext {
     var state = DrawingState()
     var savedStates: [DrawingState] = []
 
-    /// Makes a context of clear pixels. Of the original's formats it takes 8 bits for each component and its own memory
-    /// (`data` nil).
+    /// Makes a context of clear pixels, or of black ones in a format without alpha. Of the original's formats it takes 8
+    /// bits for each component and its own memory (`data` nil).
     ///
     /// - Parameters:
-    ///   - bytesPerRow: 0, or four times the width.
-    ///   - bitmapInfo: `CGImageAlphaInfo.premultipliedLast.rawValue`, or `premultipliedFirst` with
-    ///     `CGBitmapInfo.byteOrder32Little`.
+    ///   - bytesPerRow: 0, or four times the width; at least the width for greys.
+    ///   - space: that of greys has one byte for each pixel, and `CGImageAlphaInfo.none`.
+    ///   - bitmapInfo: `CGImageAlphaInfo.premultipliedLast`, `premultipliedFirst`, `noneSkipLast` or `noneSkipFirst`, with
+    ///     or without `CGBitmapInfo.byteOrder32Little`.
     public init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
         space: CGColorSpace, bitmapInfo: UInt32
     ) {
         let side = 1...ImageContent.longestSide
-        let native = CGImageAlphaInfo.premultipliedFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue
         guard data == nil, side.contains(width), side.contains(height), bitsPerComponent == 8,
-            bytesPerRow == 0 || bytesPerRow == width * 4
+            let format = PixelFormat(space, bitmapInfo: bitmapInfo)
         else { return nil }
-        switch bitmapInfo {
-        case CGImageAlphaInfo.premultipliedLast.rawValue: order = .premultipliedLast
-        case native: order = .premultipliedFirst
-        default: return nil
-        }
+        let isRowUsable = format.isGray ? bytesPerRow >= width : bytesPerRow == width * 4
+        guard bytesPerRow == 0 || isRowUsable else { return nil }
+        self.format = format
         self.width = width
         self.height = height
-        self.bytesPerRow = width * 4
+        self.bytesPerRow = format.isGray ? width : width * 4
         baseScale = 1
         memory = .allocate(byteCount: width * height * 4, alignment: 16)
-        memory.initializeMemory(as: UInt8.self, repeating: 0)
+        memory.initializeMemory(as: UInt32.self, repeating: format.isOpaque ? format.stored(0xFF00_0000) : 0)
         if let canvas = makeCanvas() {
             cairo_translate(canvas, 0, Double(height))
             cairo_scale(canvas, 1, -1)
@@ -64,7 +64,7 @@ public final class CGContext {
         let width = Double(points.width * scale).rounded(.up)
         let height = Double(points.height * scale).rounded(.up)
         guard side.contains(width), side.contains(height) else { return nil }
-        order = .premultipliedFirst
+        format = .native
         self.width = Int(width)
         self.height = Int(height)
         bytesPerRow = self.width * 4
@@ -79,6 +79,7 @@ public final class CGContext {
     deinit {
         close()
         if !isClosed { memory.deallocate() }
+        grays?.deallocate()
     }
 
     private func close() {
@@ -125,8 +126,17 @@ public final class CGContext {
         }
     }
 
-    /// The pixels, row by row from the top.
-    public var data: UnsafeMutableRawPointer? { isClosed ? nil : memory.baseAddress }
+    /// The pixels, row by row from the top. Greys are a copy: what is written there is not drawn.
+    public var data: UnsafeMutableRawPointer? {
+        guard !isClosed else { return nil }
+        guard format.isGray else { return memory.baseAddress }
+        let copy = grays ?? .allocate(byteCount: width * height, alignment: 16)
+        grays = copy
+        for (index, pixel) in memory.bindMemory(to: UInt32.self).enumerated() {
+            copy[index] = UInt8(truncatingIfNeeded: PixelFormat.light(pixel))
+        }
+        return copy.baseAddress
+    }
 
     /// Draws a picture over the present content, stretched to a rectangle. Its upper edge lies at the largest y: where y
     /// grows downwards, the picture is upside down, as on the original platform.
@@ -142,7 +152,9 @@ public final class CGContext {
     }
 
     /// Draws a picture with its upper edge at the smallest y.
-    func drawUpright(_ image: CGImage, in rect: CGRect) {
+    ///
+    /// - Parameter tint: the colour that fills the picture's shape; nil for its own colours.
+    func drawUpright(_ image: CGImage, in rect: CGRect, tint: CGColor? = nil) {
         guard rect.width > 0, rect.height > 0, rect.isUsable else { return }
         var words = image.words
         words.withUnsafeMutableBytes { source in
@@ -155,10 +167,17 @@ public final class CGContext {
                 cairo_new_path(canvas)
                 cairo_rectangle(canvas, 0, 0, Double(image.width), Double(image.height))
                 cairo_clip(canvas)
-                cairo_set_source_surface(canvas, from, 0, 0)
-                cairo_pattern_set_extend(cairo_get_source(canvas), CAIRO_EXTEND_PAD)
-                cairo_pattern_set_filter(cairo_get_source(canvas), state.interpolation.filter)
-                cairo_paint_with_alpha(canvas, state.alpha)
+                let pattern = cairo_pattern_create_for_surface(from)
+                cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+                cairo_pattern_set_filter(pattern, state.interpolation.filter)
+                if let tint {
+                    setSource(tint, canvas)
+                    cairo_mask(canvas, pattern)
+                } else {
+                    cairo_set_source(canvas, pattern)
+                    cairo_paint_with_alpha(canvas, state.alpha)
+                }
+                cairo_pattern_destroy(pattern)
                 cairo_restore(canvas)
             }
             cairo_surface_destroy(from)
@@ -170,20 +189,22 @@ public final class CGContext {
         guard !isClosed else { return nil }
         var words: [UInt32] = []
         swapped { words = Array($0.bindMemory(to: UInt32.self)) }
+        if format.isOpaque {
+            for index in words.indices {
+                let light = format.isGray ? PixelFormat.light(words[index]) * 0x01_0101 : words[index]
+                words[index] = light | 0xFF00_0000
+            }
+        }
         return CGImage(words: words, width: width, height: height)
     }
 
     /// Runs `body` while the memory holds words of alpha, red, green, blue, whatever the context's own order is.
     private func swapped(_ body: (UnsafeMutableRawBufferPointer) -> Void) {
-        guard order == .premultipliedLast else { return body(memory) }
+        guard !format.isNative else { return body(memory) }
         let words = memory.bindMemory(to: UInt32.self)
-        // Red, green, blue, alpha as bytes, read as a big-endian word, is that word rotated by one byte.
-        for index in words.indices {
-            let word = UInt32(bigEndian: words[index])
-            words[index] = word >> 8 | word << 24
-        }
+        for index in words.indices { words[index] = format.native(words[index]) }
         body(memory)
-        for index in words.indices { words[index] = (words[index] << 8 | words[index] >> 24).bigEndian }
+        for index in words.indices { words[index] = format.stored(words[index]) }
     }
 
     static func surface(_ bytes: UnsafeMutableRawBufferPointer, _ width: Int, _ height: Int) -> OpaquePointer? {

@@ -1,4 +1,4 @@
-/// The place of a pixel's alpha, and whether the colours are premultiplied. A context of this SDK takes two of them.
+/// The place of a pixel's alpha, and whether the colours are premultiplied. A context of this SDK takes five of them.
 public enum CGImageAlphaInfo: UInt32, Sendable {
     case none = 0
     /// Bytes of red, green, blue, alpha.

@@ -56,10 +56,10 @@ package final class ImageContent {
         }
         for index in pixels.bindMemory(to: UInt32.self).indices {
             let pixel = pixels.load(fromByteOffset: index * 4, as: UInt32.self)
-            // The weights of sRGB in 1,024ths. Colours are premultiplied, so their sum is not above alpha.
-            let light = (218 * (pixel >> 16 & 0xFF) + 732 * (pixel >> 8 & 0xFF) + 74 * (pixel & 0xFF)) >> 10
+            // Colours are premultiplied, so their sum is not above alpha.
+            let light = PixelFormat.light(pixel)
             pixels.storeBytes(
-                of: pixel & 0xFF00_0000 | light << 16 | light << 8 | light, toByteOffset: index * 4, as: UInt32.self)
+                of: pixel & 0xFF00_0000 | light * 0x01_0101, toByteOffset: index * 4, as: UInt32.self)
         }
         let made = ImageContent(adopting: pixels, width: width, height: height)
         grey = made

@@ -1,23 +1,28 @@
-import DisplayLists
+package import Foundation
 
 /// The outline of a line along a path: of each part both sides, joined and ended as the pen says.
-struct StrokeOutline {
+package struct StrokeOutline {
     private let half: CGFloat
-    private let style: StrokeStyle
-    private(set) var elements: [DisplayPathElement] = []
+    private let cap: CGLineCap
+    private let join: CGLineJoin
+    private let miterLimit: CGFloat
+    package private(set) var steps: [CGPath.Step] = []
     /// A display list takes no more.
     private static let most = 8192
 
-    init(_ style: StrokeStyle) {
-        self.style = style
-        half = style.lineWidth / 2
+    /// - Parameters:
+    ///   - width: points.
+    ///   - miterLimit: the length of a corner's point, in widths of the line, from which on the corner is cut off.
+    package init(width: CGFloat, cap: CGLineCap, join: CGLineJoin, miterLimit: CGFloat) {
+        half = width / 2
+        (self.cap, self.join, self.miterLimit) = (cap, join, miterLimit)
     }
 
     /// Adds a part of a path.
     ///
     /// - Parameter points: its corners; two that follow one another differ.
-    mutating func add(_ points: [CGPoint], isClosed: Bool) {
-        guard elements.count + 8 * points.count < Self.most, let first = points.first, let last = points.last else {
+    package mutating func add(_ points: [CGPoint], isClosed: Bool) {
+        guard steps.count + 8 * points.count < Self.most, let first = points.first, let last = points.last else {
             return
         }
         guard points.count > 1 else { return dot(at: first) }
@@ -33,18 +38,18 @@ struct StrokeOutline {
 
     private mutating func close(_ points: [CGPoint]) {
         guard let first = points.first else { return }
-        elements.append(.move(first))
-        elements += points.dropFirst().map { .line($0) }
-        elements.append(.close)
+        steps.append(.move(first))
+        steps += points.dropFirst().map { .line($0) }
+        steps.append(.close)
     }
 
     /// The end of a part without length: a disc or a square, or nothing.
     private mutating func dot(at point: CGPoint) {
         let square = CGRect(x: point.x - half, y: point.y - half, width: 2 * half, height: 2 * half)
-        switch style.lineCap {
+        switch cap {
         case .butt: break
-        case .round: elements += ShapePath.ellipse(square)
-        case .square: elements += ShapePath.roundedRectangle(square, 0)
+        case .round: steps += UIBezierPath(ovalIn: square).cgPath.steps
+        case .square: steps += UIBezierPath(rect: square).cgPath.steps
         }
     }
 
@@ -79,8 +84,8 @@ struct StrokeOutline {
             let room = min(Self.length(before, point), Self.length(point, after))
             return Self.length(point, tip) <= room + half ? [tip] : [moved(point, a), point, moved(point, b)]
         }
-        switch style.lineJoin {
-        case .miter where (2 * reach).squareRoot() <= max(style.miterLimit, 1): return [tip]
+        switch join {
+        case .miter where (2 * reach).squareRoot() <= max(miterLimit, 1): return [tip]
         case .miter, .bevel: return [moved(point, a), moved(point, b)]
         case .round: return arc(point, a, atan2(turn, cosine))
         }
@@ -89,7 +94,7 @@ struct StrokeOutline {
     /// The points of an end, from the left side of the way to its right one.
     private func cap(at end: CGPoint, from before: CGPoint) -> [CGPoint] {
         let normal = Self.normal(before, end)
-        switch style.lineCap {
+        switch cap {
         case .butt: return []
         case .round: return arc(end, normal, .pi)
         case .square:
