@@ -62,7 +62,9 @@ extension UIImage {
     private static let mostTiles: CGFloat = 1024
 
     @MainActor
-    final func draw(_ source: CGImage, _ caps: ImageCaps, in rect: CGRect, _ context: CGContext) {
+    final func draw(
+        _ source: CGImage, _ caps: ImageCaps, in rect: CGRect, _ context: CGContext, tint: CGColor? = nil
+    ) {
         for part in NinePatch(size: size, caps: caps.insets, room: rect.size).parts {
             let pixels = CGRect(
                 x: part.source.minX * scale, y: part.source.minY * scale, width: part.source.width * scale,
@@ -76,7 +78,7 @@ extension UIImage {
             guard caps.mode == .tile, isCut || across > 1 || along > 1,
                 across.rounded(.up) * along.rounded(.up) <= Self.mostTiles
             else {
-                context.drawUpright(piece, in: target)
+                context.drawUpright(piece, in: target, tint: tint)
                 continue
             }
             context.saveGState()
@@ -91,7 +93,7 @@ extension UIImage {
                         in: CGRect(
                             x: place.x, y: place.y,
                             width: across < 1 && !isCut ? target.width : part.source.width,
-                            height: along < 1 && !isCut ? target.height : part.source.height))
+                            height: along < 1 && !isCut ? target.height : part.source.height), tint: tint)
                 }
             }
             context.restoreGState()

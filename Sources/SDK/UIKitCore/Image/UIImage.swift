@@ -115,17 +115,15 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     open var isSymbolImage: Bool { symbol != nil || content?.isSymbol == true }
 
-    open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { drawn(renderingMode, fixedTint) }
+    open func withTintColor(_ color: UIColor) -> UIImage { drawn(renderingMode, color) }
+    open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage { drawn(renderingMode, color) }
+
+    /// The picture, and each one of an animation, in another mode.
+    private func drawn(_ mode: RenderingMode, _ tint: UIColor?) -> UIImage {
         UIImage(
-            content: content, symbol: symbol, scale: scale, renderingMode: renderingMode, tint: fixedTint, caps: caps)
-    }
-
-    open func withTintColor(_ color: UIColor) -> UIImage {
-        UIImage(content: content, symbol: symbol, scale: scale, renderingMode: renderingMode, tint: color, caps: caps)
-    }
-
-    open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
-        UIImage(content: content, symbol: symbol, scale: scale, renderingMode: renderingMode, tint: color, caps: caps)
+            content: content, symbol: symbol, scale: scale, renderingMode: mode, tint: tint,
+            images: images?.map { $0.drawn(mode, tint) }, duration: duration, caps: caps)
     }
 
     /// The colour that fills the picture's shape; nil for a picture with its own colours.
@@ -137,6 +135,25 @@ open class UIImage: NSObject, @unchecked Sendable {
         case .alwaysOriginal: fixedTint ?? (symbol == nil ? nil : .label)
         case .automatic: fixedTint ?? (symbol == nil ? nil : inherited)
         }
+    }
+
+    /// Whether another picture has the same pixels or the same symbol, and is drawn in the same way. Two pictures of one
+    /// name have the same pixels; two that were read from one file have not.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIImage else { return false }
+        if self === other { return true }
+        guard content != nil || symbol != nil || images != nil else { return false }
+        return content === other.content && symbol == other.symbol && scale == other.scale
+            && renderingMode == other.renderingMode && fixedTint == other.fixedTint && images == other.images
+            && duration == other.duration && caps?.insets == other.caps?.insets && caps?.mode == other.caps?.mode
+    }
+
+    open override var hash: Int {
+        guard content != nil || symbol != nil else { return super.hash }
+        var hasher = Hasher()
+        hasher.combine(content.map { ObjectIdentifier($0) })
+        hasher.combine(symbol)
+        return hasher.finalize()
     }
 }
 
