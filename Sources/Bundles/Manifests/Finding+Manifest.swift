@@ -112,15 +112,6 @@ extension Finding {
             "An extension has no background modes: it is suspended when none of its views is shown. Remove the key.")
     }
 
-    static func bundledFonts(_ found: PropertyListValue) -> Finding {
-        Finding(
-            .warning, .bundledFonts, key: ManifestKey.fonts, found: found.summary, expected: "no such key",
-            "A bundle's own fonts are not drawn in views of UIKit: one process draws for all extensions and reads no font "
-                + "of a bundle. A widget of WidgetKit has them. "
-                + "Text in such a font has the installed font of the design and weight in its name, such as serif or "
-                + "bold. Remove the key and the files, and choose a design with Font.system(size:weight:design:).")
-    }
-
     static func notAnExtension(found: String?) -> Finding {
         Finding(
             .error, .notAnExtension, key: ManifestKey.nsExtension, found: found,

@@ -36,7 +36,6 @@ package enum FindingCode: String, Sendable, Hashable, CaseIterable, Codable {
     case minimumOSMissing = "minimum-os-missing"
     case minimumOSTooHigh = "minimum-os-too-high"
     case backgroundModes = "background-modes"
-    case bundledFonts = "bundled-fonts"
     case notAnExtension = "not-an-extension"
     case extensionPointConflict = "extension-point-conflict"
     case extensionPointNotDisplayed = "extension-point-not-displayed"

@@ -44,10 +44,6 @@ extension ManifestReader {
         }
         values.isExtensionKit = root[ManifestKey.nsExtension] == nil
         readExtensionPoint(extensionPoints)
-        // SwiftUI draws the letters of such fonts as outlines; views of UIKit send text alone.
-        if let fonts = root[ManifestKey.fonts], values.extensionPoint != ExtensionPointIdentifier.widgetKit.identifier {
-            collected.append(.bundledFonts(fonts))
-        }
         readEntryPoint(classKeys)
         checkPlace(of: ManifestKey.attributes, in: root, right: ManifestKey.nsExtension)
         checkPlace(of: ManifestKey.activationRule, in: root, right: ManifestKey.attributes)

@@ -14,6 +14,8 @@ package struct ViewDrawing {
     // The origin of the view that is being drawn, in the innermost group.
     var origin = CGPoint.zero
     var blurs = BlurBudget(tile: .zero)
+    /// The room that is left for letters in fonts that the host has not.
+    var outlines = OutlineRoom.half
     private let pictures: any PictureNumbering
 
     package init(traits: UITraitCollection, pictures: any PictureNumbering) {
@@ -25,10 +27,21 @@ package struct ViewDrawing {
     package static func list(
         of root: UIView, size: CGSize, traits: UITraitCollection, pictures: any PictureNumbering
     ) -> (list: DisplayList, images: Set<UInt32>) {
-        var drawing = ViewDrawing(traits: traits, pictures: pictures)
-        drawing.blurs = BlurBudget(tile: size)
-        drawing.add(root)
-        return (DisplayList(size: size, operations: drawing.operations), drawing.images)
+        func draw(outlines: OutlineRoom) -> ViewDrawing {
+            var drawing = ViewDrawing(traits: traits, pictures: pictures)
+            drawing.blurs = BlurBudget(tile: size)
+            drawing.outlines = outlines
+            drawing.add(root)
+            return drawing
+        }
+        let drawing = draw(outlines: .half)
+        let list = DisplayList(size: size, operations: drawing.operations)
+        // Letters in the system's font need less of what a list may have.
+        if drawing.outlines.isInUse, (try? list.validated(images: drawing.images)) == nil {
+            let plain = draw(outlines: .none)
+            return (DisplayList(size: size, operations: plain.operations), plain.images)
+        }
+        return (list, drawing.images)
     }
 
     /// - Parameter isTop: whether the drawing begins with this view, so that its place and its transform do not count.
@@ -131,12 +144,6 @@ package struct ViewDrawing {
     package mutating func line(from start: CGPoint, to end: CGPoint, _ color: DisplayColor, width: CGFloat) {
         func moved(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x + origin.x, y: point.y + origin.y) }
         operations.append(.stroke(.path([.move(moved(start)), .line(moved(end))]), color, width: width))
-    }
-
-    package mutating func text(_ text: DisplayText) {
-        var text = text
-        text.frame = moved(text.frame)
-        operations.append(.text(text))
     }
 
     /// A picture or a symbol that fills `frame`.

@@ -1,16 +1,16 @@
-import DisplayLists
+package import Foundation
 
 /// The room in a display list for letters that are drawn as outlines. A value.
-struct OutlineRoom {
+package struct OutlineRoom {
     /// How many elements are left.
-    private(set) var elements: Int
+    package private(set) var elements: Int
     private var used: CGFloat = 0
     /// Whether some of it is taken.
-    private(set) var isInUse = false
+    package private(set) var isInUse = false
 
     /// Half of what the paths of a list may have.
-    static let half = Self(elements: DisplayListLimits.standard.pathElements / 2)
-    static let none = Self(elements: 0)
+    package static let half = Self(elements: DisplayListLimits.standard.pathElements / 2)
+    package static let none = Self(elements: 0)
 
     private init(elements: Int) { self.elements = elements }
 
@@ -19,7 +19,7 @@ struct OutlineRoom {
     /// - Parameters:
     ///   - outlines: in the tile's coordinates, as a host measures them.
     ///   - tile: the tile's size.
-    mutating func take(_ outlines: [DisplayPathElement], in tile: CGSize) -> Bool {
+    package mutating func take(_ outlines: [DisplayPathElement], in tile: CGSize) -> Bool {
         let length = Self.length(outlines)
         let most = CGFloat(DisplayListLimits.standard.pathLength) / 2 * (tile.width + tile.height)
         guard outlines.count <= elements, length.isFinite, used + length <= most else { return false }
