@@ -92,4 +92,18 @@ struct TextFlowTests {
         let time = threadTime { #expect(lines(texts, width: 150).count > 300) }
         #expect(time < .seconds(10))
     }
+
+    @Test func anEmptyLineIsAsHighAsTheLettersOfItsBreak() {
+        func heights(_ parts: [(String, Double)]) -> [CGFloat] {
+            let runs = parts.map { FlowRun($0.0, font: DisplayFont(size: $0.1)) }
+            return TextFlow(runs, width: 200, height: .infinity, lineLimit: 0).lines.map(\.height)
+        }
+        let (small, large) = (heights([("a", 10)])[0], heights([("a", 40)])[0])
+        #expect(heights([("a\n\nb", 40), (" c", 40)]) == [large, large, large])
+        #expect(heights([("a", 10), ("\n\n", 40), ("b", 10)]) == [small, large, small])
+        // Behind the last break, and in a text that begins with one.
+        #expect(heights([("a\n", 40), ("", 10)]) == [large, large])
+        #expect(heights([("\n", 40), ("b", 10)]) == [large, small])
+        #expect(heights([("", 40)]) == [16])
+    }
 }

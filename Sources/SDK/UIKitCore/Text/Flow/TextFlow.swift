@@ -25,6 +25,8 @@ package struct TextFlow {
         package let tail: CGFloat
         fileprivate var paragraph: FlowParagraph
         fileprivate var beginsParagraph: Bool
+        /// The run of the break that ends the line, or of the one before the last line; nil without one.
+        fileprivate var breakRun: Int?
         /// Whether the text breaks the line before it.
         fileprivate var followsBreak: Bool
         /// The first piece whose width is a sum of the widths of its parts, which differs from that of the whole.
@@ -75,6 +77,8 @@ package struct TextFlow {
     private struct Word {
         var parts: [(run: Int, string: String)]
         var end = End.word
+        /// The run of the line break behind it.
+        var breakRun: Int?
     }
 
     /// The part of a text that ends behind a word.
@@ -121,6 +125,7 @@ package struct TextFlow {
                     flush()
                     // The line separator ends no paragraph.
                     words[words.count - 1].end = character == "\u{2028}" ? .line : .paragraph
+                    words[words.count - 1].breakRun = index
                     words.append(Word(parts: []))
                     continue
                 }
@@ -150,6 +155,7 @@ package struct TextFlow {
                 lines.append(Line(paragraph, beginsParagraph: false, width: width))
             }
             add(word, length, to: &lines, runs, width: width)
+            if let run = word.breakRun { lines[lines.count - 1].breakRun = run }
             switch word.end {
             case .word: break
             case .line:
@@ -160,6 +166,7 @@ package struct TextFlow {
                 let next = run.map { Self.paragraph($0, paragraphs) } ?? paragraph
                 lines.append(Line(next, beginsParagraph: true, width: width))
             }
+            if let run = word.breakRun { lines[lines.count - 1].breakRun = run }
         }
         return lines.map { $0.finished(runs) }
     }
@@ -280,17 +287,18 @@ extension TextFlow.Line {
         width = pieces[last].x + pieces[last].width
     }
 
-    /// The line with its height; an empty one is 16 points high.
+    /// The line with its height. An empty one is as high as the letters of the break beside it, and 16 points high in a
+    /// text without one.
     @MainActor
     fileprivate func finished(_ runs: [FlowRun]) -> TextFlow.Line {
         var line = self
         line.measure(runs)
-        for piece in pieces {
-            let extent = runs[piece.run].extent
+        for run in pieces.isEmpty ? [breakRun].compactMap(\.self) : pieces.map(\.run) {
+            let extent = runs[run].extent
             line.ascent = max(line.ascent, extent.up)
             line.descent = max(line.descent, extent.down)
         }
-        if pieces.isEmpty { line.ascent = 16 }
+        if pieces.isEmpty, breakRun == nil { line.ascent = 16 }
         return line
     }
 }
