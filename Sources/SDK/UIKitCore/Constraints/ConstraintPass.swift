@@ -12,6 +12,13 @@ struct ConstraintPass {
         var y = LinearRow()
         var width = LinearRow()
         var height = LinearRow()
+
+        mutating func inset(by insets: UIEdgeInsets) {
+            x.add(Double(insets.left))
+            y.add(Double(insets.top))
+            width.add(-Double(insets.left + insets.right))
+            height.add(-Double(insets.top + insets.bottom))
+        }
     }
 
     /// Constraints of one tree. A year of dots, each in a stack of its month, has more than 2,000. An author's loop
@@ -166,7 +173,10 @@ struct ConstraintPass {
 
     /// The content's size bounds the view by its two priorities.
     private mutating func boundByContent(_ view: UIView, _ rectangle: Rectangle) {
-        let size = view.preferredSize
+        var size = view.preferredSize
+        let insets = view.alignmentRectInsets
+        if size.width != UIView.noIntrinsicMetric { size.width += insets.left + insets.right }
+        if size.height != UIView.noIntrinsicMetric { size.height += insets.top + insets.bottom }
         let (hugging, compression) = (view.layout?.hugging, view.layout?.compression)
         if size.width != UIView.noIntrinsicMetric {
             let weights = (hugging?.horizontal ?? .defaultLow, compression?.horizontal ?? .defaultHigh)
@@ -195,11 +205,7 @@ struct ConstraintPass {
         case .content: return (owner as? UIScrollView).map { content(of: $0) } ?? rectangle
         case .safeArea, .frame: break
         case .margins:
-            let margins = owner.layoutMargins
-            rectangle.x.add(Double(margins.left))
-            rectangle.y.add(Double(margins.top))
-            rectangle.width.add(-Double(margins.left + margins.right))
-            rectangle.height.add(-Double(margins.top + margins.bottom))
+            rectangle.inset(by: owner.layoutMargins)
         case .top: rectangle.height = LinearRow()
         case .bottom:
             rectangle.y.add(rectangle.height)
@@ -262,10 +268,13 @@ struct ConstraintPass {
     private mutating func expression(
         _ attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem, for other: (any LayoutItem)?
     ) -> LinearRow {
-        let rectangle =
+        var rectangle =
             if let view = item as? UIScrollView, attribute != .width, attribute != .height, view.holdsContent(other) {
                 content(of: view)
             } else { rectangle(of: item) }
+        if let insets = (item as? UIView)?.alignmentRectInsets, insets != .zero, !attribute.isWithinMargins {
+            rectangle.inset(by: insets)
+        }
         let margins = attribute.isWithinMargins ? item.attributeMargins : .zero
         let (left, right) = (Double(margins.left), Double(margins.right))
         let (above, below) = (Double(margins.top), Double(margins.bottom))

@@ -131,7 +131,8 @@ private struct VisualFormatLine {
         let attributes: [(NSLayoutConstraint.FormatOptions, Attribute)] = [
             (.alignAllLeft, .left), (.alignAllRight, .right), (.alignAllTop, .top), (.alignAllBottom, .bottom),
             (.alignAllLeading, .leading), (.alignAllTrailing, .trailing), (.alignAllCenterX, .centerX),
-            (.alignAllCenterY, .centerY),
+            (.alignAllCenterY, .centerY), (.alignAllLastBaseline, .lastBaseline),
+            (.alignAllFirstBaseline, .firstBaseline),
         ]
         let views = format.parts.compactMap(\.view).map(item)
         guard let first = views.first else { return [] }

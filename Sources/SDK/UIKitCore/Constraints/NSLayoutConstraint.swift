@@ -60,6 +60,8 @@ open class NSLayoutConstraint: NSObject {
         public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
         public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
         public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
+        public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
+        public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
         public static let directionLeadingToTrailing = FormatOptions([])
         public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
     }

@@ -19,11 +19,22 @@ extension UIView {
 
     // MARK: Constraints
 
-    /// The active constraints that this view holds: those of which it is the nearest common view.
+    /// The active constraints that this view holds: those that were added to it, and those that became active by
+    /// themselves and of which it is the nearest common view.
     public var constraints: [NSLayoutConstraint] { layout?.constraints ?? [] }
 
-    public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
-    public func addConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.activate(constraints) }
+    /// Makes a constraint active. This view holds it, if both items lie in it.
+    public func addConstraint(_ constraint: NSLayoutConstraint) {
+        if constraint.holder !== self, constraint.lies(in: self) {
+            constraint.holder?.drop(constraint)
+            hold(constraint)
+        } else {
+            constraint.isActive = true
+        }
+    }
+    public func addConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { addConstraint(constraint) }
+    }
     public func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
     public func removeConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.deactivate(constraints) }
 
@@ -98,6 +109,16 @@ extension UIView {
     public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         let compression = layout?.compression ?? (.defaultHigh, .defaultHigh)
         return axis == .horizontal ? compression.horizontal : compression.vertical
+    }
+
+    /// The part of a frame that constraints mean.
+    public func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+    /// The frame around a rectangle that constraints mean.
+    public func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+        let insets = alignmentRectInsets
+        return alignmentRect.inset(
+            by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
     }
 
     // MARK: Guides

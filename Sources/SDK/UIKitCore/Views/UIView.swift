@@ -314,6 +314,10 @@ open class UIView: UIResponder {
     /// The view inside, or this one, whose last line of text is this view's for constraints.
     open var forLastBaselineLayout: UIView { self }
 
+    /// The distances from the frame's edges to those that constraints mean, in points. The preferred size lies within them,
+    /// too.
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+
     /// The size that the content prefers; `noIntrinsicMetric` for no preference.
     open var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
