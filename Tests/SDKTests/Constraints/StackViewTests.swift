@@ -138,4 +138,20 @@ import UIKit
         root.layoutIfNeeded()
         #expect(outer.column.frame.width == 300 && circle.frame.maxX == 300 && circle.frame.width == 30)
     }
+
+    @Test func aSpaceAfterAViewEndsWithItsPlaceInTheStack() {
+        let stack = stack(.fill, .fill)
+        stack.setCustomSpacing(15, after: boxes[0])
+        #expect(stack.customSpacing(after: boxes[0]) == 15)
+        stack.removeArrangedSubview(boxes[0])
+        stack.insertArrangedSubview(boxes[0], at: 0)
+        #expect(stack.customSpacing(after: boxes[0]) == UIStackView.spacingUseDefault)
+        stack.setCustomSpacing(15, after: boxes[0])
+        boxes[0].removeFromSuperview()
+        #expect(stack.customSpacing(after: boxes[0]) == UIStackView.spacingUseDefault)
+        stack.addArrangedSubview(boxes[0])
+        stack.setCustomSpacing(15, after: boxes[0])
+        stack.setCustomSpacing(UIStackView.spacingUseDefault, after: boxes[0])
+        #expect(stack.customSpacing(after: boxes[0]) == UIStackView.spacingUseDefault)
+    }
 }

@@ -45,7 +45,12 @@ open class UIStackView: UIView {
     /// The views in a line, in their order. All are subviews; a hidden one takes no place.
     open private(set) var arrangedSubviews: [UIView] = []
 
-    private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+    private var customSpacings: [ObjectIdentifier: CustomSpacing] = [:]
+    /// The space after a view, as long as the view lives: a later one may have its address.
+    private struct CustomSpacing {
+        weak var view: UIView?
+        let length: CGFloat
+    }
     /// The gaps of the distributions with equal ones.
     private var gaps: [UILayoutGuide] = []
 
@@ -77,6 +82,7 @@ open class UIStackView: UIView {
     /// Takes a view out of the line. It stays a subview.
     open func removeArrangedSubview(_ view: UIView) {
         arrangedSubviews.removeAll { $0 === view }
+        customSpacings[ObjectIdentifier(view)] = nil
         constraintsChanged()
     }
 
@@ -85,14 +91,17 @@ open class UIStackView: UIView {
         removeArrangedSubview(subview)
     }
 
-    /// Sets the space after one view.
+    /// Sets the space after one view, until the view leaves the line.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
-        customSpacings[ObjectIdentifier(arrangedSubview)] = spacing.isFinite ? spacing : nil
+        let isGiven = spacing.isFinite && spacing != Self.spacingUseDefault
+        customSpacings[ObjectIdentifier(arrangedSubview)] =
+            isGiven ? CustomSpacing(view: arrangedSubview, length: spacing) : nil
         constraintsChanged()
     }
 
     open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
-        customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
+        let custom = customSpacings[ObjectIdentifier(arrangedSubview)]
+        return custom?.view === arrangedSubview ? custom?.length ?? Self.spacingUseDefault : Self.spacingUseDefault
     }
 
     /// Stands for the stack's own spacing.
