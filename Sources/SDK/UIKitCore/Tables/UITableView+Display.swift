@@ -32,8 +32,11 @@ extension UITableView {
         var heights: [(path: IndexPath, height: CGFloat)] = []
         for path in paths {
             guard let cell = shownCell(path) else { continue }
-            cell.frame.size.width = rowWidth
-            heights.append((path, cell.contentHeight ?? Self.usualRowHeight))
+            let height = cell.systemLayoutSizeFitting(
+                CGSize(width: rowWidth, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel
+            ).height
+            heights.append((path, height > 0 ? height : Self.usualRowHeight))
         }
         // A data source may have asked for a reload meanwhile.
         guard var plan else { return }
@@ -50,7 +53,7 @@ extension UITableView {
         if cell.backgroundColor == nil, cell.backgroundConfiguration == nil {
             cell.backgroundColor = style == .plain ? .systemBackground : .secondarySystemGroupedBackground
         }
-        cell.isSelected = selection.contains(path)
+        cell.setSelected(selection.contains(path), animated: false)
         if let level = rules?.tableView(self, indentationLevelForRowAt: path), level > 0 {
             cell.indentationLevel = min(level, 100)
         }
@@ -65,9 +68,15 @@ extension UITableView {
         }
         let kinds = Set(parts.map(\.kind))
         for (kind, view) in shownTitles where !kinds.contains(kind) {
-            view.removeFromSuperview()
+            putAway(title: view)
             shownTitles[kind] = nil
         }
+    }
+
+    /// Removes a header or a footer, and keeps it for another section.
+    final func putAway(title view: UIView) {
+        view.removeFromSuperview()
+        if let view = view as? UITableViewHeaderFooterView { titles.keep(view) }
     }
 
     private func place(_ parts: [TableLayout.Part]) {

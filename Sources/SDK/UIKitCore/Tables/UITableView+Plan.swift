@@ -6,8 +6,9 @@ extension UITableView {
         isShown = false
         for (path, cell) in shownCells { putAway(cell, path) }
         shownCells = [:]
-        for view in shownTitles.values { view.removeFromSuperview() }
-        shownTitles = [:]
+        for view in shownTitles.values { putAway(title: view) }
+        for view in measuredTitles.values { putAway(title: view) }
+        (shownTitles, measuredTitles) = ([:], [:])
         setNeedsLayout()
     }
 
@@ -69,8 +70,10 @@ extension UITableView {
             usual = sectionFooterHeight
         case .row: return 0
         }
-        if asked >= 0 { return TableLayout.usable(asked) }
+        // A height of 0 means the usual one in a table with groups. Authors write the least positive number for none.
+        if asked > 0 || asked == 0 && style == .plain { return TableLayout.usable(asked) }
         if let view = authorsView(kind) {
+            measuredTitles[kind] = view
             if usual > 0 { return TableLayout.usable(usual) }
             let fitting = fittingHeight(of: view)
             return fitting > 0 ? fitting : SectionTitle.plainHeight
@@ -106,7 +109,7 @@ extension UITableView {
 
     /// The view of a header or a footer: the delegate's, else one with the data source's title.
     final func titleView(_ kind: TableLayout.Kind) -> UIView? {
-        if let view = authorsView(kind) { return view }
+        if let view = measuredTitles.removeValue(forKey: kind) ?? authorsView(kind) { return view }
         guard let dataSource, let title = title(kind, dataSource) else { return nil }
         let isHeader = if case .header = kind { true } else { false }
         return SectionTitle.make(title, style, isHeader: isHeader)

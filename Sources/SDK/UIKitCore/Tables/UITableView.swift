@@ -69,6 +69,8 @@ open class UITableView: _ListView {
     final var isShown = false
     final var shownCells: [IndexPath: UITableViewCell] = [:]
     final var shownTitles: [TableLayout.Kind: UIView] = [:]
+    /// The delegate's headers and footers that were asked for their heights and are not shown yet.
+    final var measuredTitles: [TableLayout.Kind: UIView] = [:]
     /// The width for which the rows were measured.
     final var measuredWidth: CGFloat = 0
     /// How many updates are open (`beginUpdates`).

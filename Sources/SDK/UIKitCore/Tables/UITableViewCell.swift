@@ -75,8 +75,17 @@ open class UITableViewCell: UIView, ReusedView {
     private func mark(_ isChanged: Bool) {
         if isChanged { awaitConfiguration() }
         selectedBackgroundView?.isHidden = !isMarked
-        for case let label as UILabel in contentView.subviews { label.isHighlighted = isMarked }
+        mark(contentView)
         setNeedsFrame()
+    }
+
+    /// Highlights the texts and the pictures in a view. A control has a state of its own.
+    private func mark(_ view: UIView) {
+        for view in view.subviews where !(view is UIControl) {
+            if let label = view as? UILabel { label.isHighlighted = isMarked }
+            if let picture = view as? UIImageView { picture.isHighlighted = isMarked }
+            mark(view)
+        }
     }
 
     // MARK: Configurations
@@ -195,17 +204,42 @@ open class UITableViewCell: UIView, ReusedView {
         return 1 / max(1, traitCollection.displayScale)
     }
 
-    /// The height that the content wants for the cell's width; nil if neither constraints nor labels say so.
-    final var contentHeight: CGFloat? {
-        updateConfigurationIfNeeded()
-        placeContent()
+    /// The size for a width. A table asks for it where a row has an automatic height: constraints decide, or the
+    /// configuration of the content, or else `sizeThatFits(_:)`.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        guard horizontalFittingPriority == .required else {
+            return super.systemLayoutSizeFitting(
+                targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+                verticalFittingPriority: verticalFittingPriority)
+        }
+        prepareContent(width: targetSize.width)
         let width = contentView.bounds.width
         if hasConfiguredContent {
             // The line lies within a row of the usual height.
-            let height = configuredSize(width: width)?.height
-            return height.map { $0 == UITableView.usualRowHeight ? $0 : $0 + separator }
+            let height = configuredSize(width: width)?.height ?? UITableView.usualRowHeight
+            let line = height == UITableView.usualRowHeight ? 0 : separator
+            return CGSize(width: targetSize.width, height: height + line)
         }
-        return parts.height(in: self, width: width) ?? constrainedHeight(width).map { $0 + separator }
+        if let height = constrainedHeight(width) {
+            return CGSize(width: targetSize.width, height: height + separator)
+        }
+        return sizeThatFits(targetSize)
+    }
+
+    /// The height of the labels for a width; else that of a row of one line.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        prepareContent(width: size.width)
+        let height = hasConfiguredContent ? nil : parts.height(in: self, width: contentView.bounds.width)
+        return CGSize(width: size.width, height: height ?? UITableView.usualRowHeight)
+    }
+
+    private func prepareContent(width: CGFloat) {
+        if width.isFinite, width > 0 { frame.size.width = width }
+        updateConfigurationIfNeeded()
+        placeContent()
     }
 
     private func constrainedHeight(_ width: CGFloat) -> CGFloat? {
