@@ -272,5 +272,11 @@ open class UIViewController: UIResponder, NSExtensionRequestHandling {
     open func willMove(toParent parent: UIViewController?) {}
     open func didMove(toParent parent: UIViewController?) {}
 
+    /// Whether the children get the four calls of an appearance with this controller; without, its code begins and ends
+    /// their appearances (`beginAppearanceTransition`).
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+    /// Whether the view enters or leaves the tree of a parent that is shown.
+    final var isMoving = false
+
     var appearance = AppearanceState.hidden
 }
