@@ -80,7 +80,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             footer: length(
                 rules?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
                     ?? footerReferenceSize),
-            items: sizes, isUniform: Set(sizes.map { [$0.width, $0.height] }).count == 1)
+            items: sizes, isUniform: !sizes.isEmpty && sizes.allSatisfy { $0 == sizes[0] })
     }
 
     open override var collectionViewContentSize: CGSize { arrangement.size }

@@ -20,6 +20,7 @@ open class UISlider: UIControl {
     open var isContinuous = true
 
     private var thumb: UIImage?
+    private var track: (low: UIImage?, high: UIImage?)
 
     open func setValue(_ value: Float, animated: Bool) { self.value = value }
 
@@ -30,6 +31,21 @@ open class UISlider: UIControl {
         setNeedsFrame()
     }
     open func thumbImage(for state: State) -> UIImage? { thumb }
+
+    /// The picture in place of the line below the value, stretched; the one of the state `normal` is shown.
+    public final func setMinimumTrackImage(_ image: UIImage?, for state: State) {
+        guard state == .normal else { return }
+        track.low = image
+        setNeedsFrame()
+    }
+    /// Likewise above the value.
+    public final func setMaximumTrackImage(_ image: UIImage?, for state: State) {
+        guard state == .normal else { return }
+        track.high = image
+        setNeedsFrame()
+    }
+    public final func minimumTrackImage(for state: State) -> UIImage? { track.low }
+    public final func maximumTrackImage(for state: State) -> UIImage? { track.high }
 
     private func bounded(_ number: Float) -> Float {
         number.isFinite ? min(max(number, minimumValue), max(minimumValue, maximumValue)) : minimumValue
@@ -57,6 +73,17 @@ open class UISlider: UIControl {
         sendActions(for: .valueChanged)
     }
 
+    /// Draws a part of the line: its picture, as high as that is, or its colour.
+    private func draw(_ picture: UIImage?, in line: CGRect, _ color: UIColor, into drawing: inout ViewDrawing) {
+        guard let picture else {
+            return drawing.fill(line, radius: min(Self.line, line.width) / 2, color.display(drawing.traits))
+        }
+        let height = picture.size.height
+        drawing.image(
+            picture, in: CGRect(x: line.minX, y: line.midY - height / 2, width: line.width, height: height),
+            tint: picture.tint(inherited: tintColor)?.display(drawing.traits))
+    }
+
     package override func drawContent(into drawing: inout ViewDrawing) {
         let size = thumbSize
         guard bounds.width > size.width, bounds.height > 0 else { return }
@@ -66,13 +93,12 @@ open class UISlider: UIControl {
             x: (bounds.width - size.width) * (isFromRight ? 1 - share : share), y: (bounds.height - size.height) / 2,
             width: size.width,
             height: size.height)
-        let track = CGRect(x: 2, y: (bounds.height - Self.line) / 2, width: bounds.width - 4, height: Self.line)
-        drawing.fill(track, radius: Self.line / 2, (maximumTrackTintColor ?? .systemFill).display(drawing.traits))
-        var done = track
-        done.size.width = max(isFromRight ? track.maxX - place.midX : place.midX - track.minX, 0)
-        if isFromRight { done.origin.x = track.maxX - done.width }
-        let tint: UIColor = minimumTrackTintColor ?? tintColor
-        drawing.fill(done, radius: min(Self.line, done.width) / 2, tint.display(drawing.traits))
+        let line = CGRect(x: 2, y: (bounds.height - Self.line) / 2, width: bounds.width - 4, height: Self.line)
+        draw(track.high, in: line, maximumTrackTintColor ?? .systemFill, into: &drawing)
+        var done = line
+        done.size.width = max(isFromRight ? line.maxX - place.midX : place.midX - line.minX, 0)
+        if isFromRight { done.origin.x = line.maxX - done.width }
+        draw(track.low, in: done, minimumTrackTintColor ?? tintColor, into: &drawing)
         if let thumb { return drawing.image(thumb, in: place, tint: nil) }
         drawing.fillEllipse(place.insetBy(dx: -0.5, dy: -0.5), UIColor(white: 0, alpha: 0.12).display(drawing.traits))
         drawing.fillEllipse(place, (thumbTintColor ?? .white).display(drawing.traits))

@@ -95,7 +95,7 @@ public final class UIFontDescriptor: NSObject, NSSecureCoding, @unchecked Sendab
     public var symbolicTraits: SymbolicTraits {
         var traits: SymbolicTraits = []
         if display.isItalic { traits.insert(.traitItalic) }
-        if display.weight >= 600 { traits.insert(.traitBold) }
+        if display.weight >= UIFont.Weight.semibold.number { traits.insert(.traitBold) }
         if display.design == .monospaced { traits.insert(.traitMonoSpace) }
         return traits
     }
@@ -116,7 +116,9 @@ public final class UIFontDescriptor: NSObject, NSSecureCoding, @unchecked Sendab
         with {
             $0.isItalic = symbolicTraits.contains(.traitItalic)
             let isBold = symbolicTraits.contains(.traitBold)
-            if isBold != ($0.weight >= 600) { $0.weight = isBold ? 700 : 400 }
+            let isSystem = $0.design == .system && $0.family == nil
+            let bold = isSystem ? UIFont.boldSystemWeight.number : UIFont.Weight.bold.number
+            if isBold != ($0.weight >= UIFont.Weight.semibold.number) { $0.weight = isBold ? bold : 400 }
             if symbolicTraits.contains(.traitMonoSpace) { $0.design = .monospaced }
         }
     }

@@ -179,6 +179,10 @@ open class UITextField: UIControl {
         if hasBorder {
             // The corners and the grey of a field (estimates by pictures of iOS 14).
             let radius: CGFloat = borderStyle == .roundedRect ? 5 : 0
+            // White, or black in the dark, unless the field has a colour of its own.
+            if borderStyle == .roundedRect, backgroundColor == nil {
+                drawing.fill(bounds, radius: radius, UIColor.systemBackground.display(drawing.traits))
+            }
             drawing.stroke(
                 bounds.insetBy(dx: 0.5, dy: 0.5), radius: radius, UIColor.systemGray4.display(drawing.traits), width: 1)
         }

@@ -51,10 +51,15 @@ open class UITextView: UIScrollView {
     private static let usualFont = UIFont.systemFont(ofSize: 12)
     private let label = UILabel()
 
-    public override init(frame: CGRect) {
+    /// - Parameter textContainer: one with the values for the view's own; nil for the usual ones.
+    public init(frame: CGRect, textContainer: NSTextContainer?) {
         super.init(frame: frame)
         prepare()
+        if let textContainer { self.textContainer.take(textContainer) }
     }
+
+    /// An author's class overrides `init(frame:textContainer:)`, as on the original platform.
+    public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
@@ -149,6 +154,17 @@ open class NSTextContainer: NSObject {
     init(changed: @escaping @MainActor () -> Void) {
         self.changed = changed
         super.init()
+    }
+
+    /// A container of no text view yet.
+    public override convenience init() { self.init {} }
+    /// Likewise. The size has no effect: a text has its view's.
+    public convenience init(size: CGSize) { self.init {} }
+
+    /// Takes over the values of another container.
+    final func take(_ other: NSTextContainer) {
+        (lineFragmentPadding, lineBreakMode) = (other.lineFragmentPadding, other.lineBreakMode)
+        maximumNumberOfLines = other.maximumNumberOfLines
     }
 }
 

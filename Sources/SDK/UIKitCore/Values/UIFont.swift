@@ -85,8 +85,11 @@ open class UIFont: NSObject, @unchecked Sendable {
     }
 
     open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-        systemFont(ofSize: fontSize, weight: .semibold)
+        systemFont(ofSize: fontSize, weight: boldSystemWeight)
     }
+
+    /// The weight of the system's font where it is bold: for `boldSystemFont` and for the bold trait.
+    static let boldSystemWeight = Weight.semibold
 
     open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         UIFont(DisplayFont(size: usable(fontSize), isItalic: true))

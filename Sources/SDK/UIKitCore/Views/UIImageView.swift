@@ -45,6 +45,11 @@ open class UIImageView: UIView {
         isUserInteractionEnabled = false
     }
 
+    public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+        self.init(image: image)
+        self.highlightedImage = highlightedImage
+    }
+
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false

@@ -13,6 +13,10 @@ open class UIProgressView: UIView {
     open var progressViewStyle = Style.default
     open var progressTintColor: UIColor? { didSet { setNeedsFrame() } }
     open var trackTintColor: UIColor? { didSet { setNeedsFrame() } }
+    /// The picture in place of the line as far as something is done, stretched.
+    public final var progressImage: UIImage? { didSet { setNeedsFrame() } }
+    /// Likewise of the whole line.
+    public final var trackImage: UIImage? { didSet { setNeedsFrame() } }
 
     public convenience init(progressViewStyle style: Style) {
         self.init(frame: .zero)
@@ -29,13 +33,17 @@ open class UIProgressView: UIView {
     package override func drawContent(into drawing: inout ViewDrawing) {
         let size = bounds.size
         guard size.width > 0, size.height > 0 else { return }
-        let radius = min(size.height, size.width) / 2
-        let track = trackTintColor ?? .systemGray5
-        drawing.fill(CGRect(origin: .zero, size: size), radius: radius, track.display(drawing.traits))
+        draw(trackImage, in: CGRect(origin: .zero, size: size), trackTintColor ?? .systemGray5, into: &drawing)
         let length = size.width * CGFloat(progress)
         let done = CGRect(x: isFromRight ? size.width - length : 0, y: 0, width: length, height: size.height)
         guard done.width > 0 else { return }
-        let color: UIColor = progressTintColor ?? tintColor
-        drawing.fill(done, radius: min(radius, done.width / 2), color.display(drawing.traits))
+        draw(progressImage, in: done, progressTintColor ?? tintColor, into: &drawing)
+    }
+
+    private func draw(_ picture: UIImage?, in line: CGRect, _ color: UIColor, into drawing: inout ViewDrawing) {
+        guard let picture else {
+            return drawing.fill(line, radius: min(line.height, line.width) / 2, color.display(drawing.traits))
+        }
+        drawing.image(picture, in: line, tint: picture.tint(inherited: tintColor)?.display(drawing.traits))
     }
 }

@@ -35,7 +35,8 @@ public struct NSDiffableDataSourceSnapshot<
 
     /// The place of an item among the items of all sections.
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
-        homes[identifier] == nil ? nil : itemIdentifiers.firstIndex(of: identifier)
+        guard let path = path(of: identifier) else { return nil }
+        return sections[..<path.section].reduce(path.item) { $0 + $1.items.count }
     }
 
     func items(inSection section: Int) -> [ItemIdentifierType] {
