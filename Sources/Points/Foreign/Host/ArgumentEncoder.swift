@@ -385,7 +385,7 @@ struct ArgumentEncoder {
         switch type {
         case .scalar(let scalar): scalar.withArticle
         case .string: "a string"
-        case .structure(let index): "the fields of \(table.structs[index].name)"
+        case .structure(let index): "a struct \(table.structs[index].name)"
         case .handle(let index): "a handle of the kind \(table.handles[index].name)"
         case .callback: "a callback"
         case .null: "NULL"
