@@ -4,7 +4,8 @@ internal import Synchronization
 /// A closure of the host that a foreign function calls.
 ///
 /// The library may call it until `release`, or until its process ends. A later call is an error of the call in which it
-/// happens.
+/// happens, unless 4,096 callbacks were made since: it may reach one of these then. A process serves at most 4,096
+/// callbacks that are not released.
 public final class ForeignCallback: Sendable {
     /// Gets the arguments that the list of functions declares, and returns the result; `.null` for `void`. An error
     /// makes the callback return zero, and the call that led to it fail with `ForeignError.callbackFailed`.

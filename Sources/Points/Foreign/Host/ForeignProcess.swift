@@ -354,8 +354,8 @@ extension ForeignError {
             case .noMemory: .refused("it has no memory for \(detail)")
             case .tooMany:
                 .refused(
-                    "more than \(detail), and all of them stay until a function with Releases or `invalidate()`, which "
-                        + "ends the process")
+                    "more than \(detail), and all of them stay. A function with Releases ends a handle, `release()` of a "
+                        + "`ForeignCallback` ends a callback, and `invalidate()` ends the process")
             case .staleHandle:
                 .badHandle(
                     function: function, parameter: detail,
