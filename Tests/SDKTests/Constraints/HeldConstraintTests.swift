@@ -1,4 +1,5 @@
 import Foundation
+import HostelTestSupport
 import Testing
 import UIKit
 
@@ -72,5 +73,72 @@ private final class Shadowed: UIView {
                 withVisualFormat: "H:|-[small]-[large]", options: option, metrics: nil, views: views)
             #expect(made.filter { $0.firstAttribute == attribute && $0.secondAttribute == attribute }.count == 1)
         }
+    }
+
+    /// Constraints of each child to the root, its margins and a guide of an author, or the root again.
+    private func constrained(_ count: Int, hasGuide: Bool = true) -> (
+        views: [UIView], constraints: [NSLayoutConstraint]
+    ) {
+        let guide = UILayoutGuide()
+        root.addLayoutGuide(guide)
+        let views = (0..<count).map { _ in add(UIView(), to: root) }
+        let constraints = views.flatMap { view in
+            [
+                view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+                view.trailingAnchor.constraint(equalTo: root.layoutMarginsGuide.trailingAnchor),
+                view.topAnchor.constraint(equalTo: hasGuide ? guide.topAnchor : root.topAnchor),
+                view.heightAnchor.constraint(equalToConstant: 10),
+            ]
+        }
+        NSLayoutConstraint.activate(constraints)
+        return (views, constraints)
+    }
+
+    @Test func aViewThatLeavesEndsItsConstraintsAlone() {
+        let (views, constraints) = constrained(3)
+        let box = add(UIView(), to: root)
+        let inner = add(UIView(), to: box)
+        let outer = inner.leadingAnchor.constraint(equalTo: root.leadingAnchor)
+        let own = inner.widthAnchor.constraint(equalTo: box.widthAnchor)
+        NSLayoutConstraint.activate([outer, own])
+        box.removeFromSuperview()
+        #expect(!outer.isActive && own.isActive && constraints.allSatisfy(\.isActive))
+        views[1].removeFromSuperview()
+        #expect(
+            constraints.map(\.isActive) == [true, true, true, true, false, false, false, true] + [
+                true, true, true, true,
+            ])
+        #expect(root.constraints.count == 6)
+    }
+
+    @Test func manyConstraintsEndInLittleTime() {
+        let (views, constraints) = constrained(1_000, hasGuide: false)
+        let ended = threadTime { NSLayoutConstraint.deactivate(constraints) }
+        #expect(root.constraints.isEmpty && views.allSatisfy { $0.constraints.isEmpty })
+        NSLayoutConstraint.activate(constraints)
+        let removed = threadTime { for view in views { view.removeFromSuperview() } }
+        #expect(root.constraints.isEmpty)
+        // Looking at all constraints for each took 6 s.
+        #expect(ended < .milliseconds(500) && removed < .seconds(3))
+    }
+
+    @Test func aConstraintOfAnAuthorsClassEndsByItsOwnCode() {
+        final class Noted: NSLayoutConstraint {
+            var ends = 0
+            override var isActive: Bool {
+                get { super.isActive }
+                set {
+                    super.isActive = newValue
+                    if !newValue { ends += 1 }
+                }
+            }
+        }
+        let view = add(UIView(), to: root)
+        let noted = Noted(
+            item: view, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
+            constant: 5)
+        noted.isActive = true
+        NSLayoutConstraint.deactivate([noted])
+        #expect(noted.ends == 1 && !noted.isActive)
     }
 }

@@ -150,7 +150,22 @@ open class NSLayoutConstraint: NSObject {
     /// Whether the constraint can be active: its items lie in a common view.
     final var canBeActive: Bool { commonView != nil }
 
-    func wasHeld(by view: UIView?) { holder = view }
+    func wasHeld(by view: UIView?) {
+        holder = view
+        itemViews = view == nil ? (nil, nil) : (first?.heldView, second?.heldView)
+    }
+
+    /// The views of the items while the constraint is active; nil for a guide that an author added, which may go to another
+    /// view. Only their addresses are used.
+    private var itemViews: (first: ObjectIdentifier?, second: ObjectIdentifier?)
+
+    /// Whether one of the items may be one of these views, or a guide of one.
+    func mayLie(in views: Set<ObjectIdentifier>) -> Bool {
+        guard let first = itemViews.first else { return true }
+        if views.contains(first) { return true }
+        guard hasSecond else { return false }
+        return itemViews.second.map(views.contains) ?? true
+    }
 
     /// The nearest view that holds both items.
     private var commonView: UIView? {
@@ -187,7 +202,29 @@ open class NSLayoutConstraint: NSObject {
         for constraint in constraints { constraint.isActive = true }
     }
 
+    /// Ends constraints. Each view looks once for all of its own.
     public static func deactivate(_ constraints: [NSLayoutConstraint]) {
-        for constraint in constraints { constraint.isActive = false }
+        var leaving: Set<ObjectIdentifier> = []
+        var holders: [ObjectIdentifier: UIView] = [:]
+        for constraint in constraints {
+            // An author's class may do more.
+            guard type(of: constraint) == NSLayoutConstraint.self else {
+                constraint.isActive = false
+                continue
+            }
+            guard let holder = constraint.holder else { continue }
+            leaving.insert(ObjectIdentifier(constraint))
+            holders[ObjectIdentifier(holder)] = holder
+        }
+        for holder in holders.values { holder.drop { leaving.contains(ObjectIdentifier($0)) } }
+    }
+}
+
+extension LayoutItem {
+    /// The view, or the view of a guide that stays with it.
+    fileprivate var heldView: ObjectIdentifier? {
+        if let view = self as? UIView { return ObjectIdentifier(view) }
+        guard let guide = self as? UILayoutGuide, guide.place != .free else { return nil }
+        return guide.owningView.map { ObjectIdentifier($0) }
     }
 }

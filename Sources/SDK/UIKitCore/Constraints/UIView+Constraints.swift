@@ -51,13 +51,34 @@ extension UIView {
         constraintsChanged()
     }
 
-    /// Ends the constraints between views that left and this view or the ones around it.
-    func dropStrangeConstraints() {
+    /// Ends the constraints of this view that fulfil a condition.
+    func drop(where isLeaving: (NSLayoutConstraint) -> Bool) {
+        guard let layout, !layout.constraints.isEmpty else { return }
+        let count = layout.constraints.count
+        layout.constraints.removeAll { constraint in
+            guard isLeaving(constraint) else { return false }
+            constraint.wasHeld(by: nil)
+            return true
+        }
+        if layout.constraints.count < count { constraintsChanged() }
+    }
+
+    /// Ends the constraints between a view that left, or those in it, and this view or the ones around it.
+    func dropConstraints(of leaving: UIView) {
+        var left: Set<ObjectIdentifier> = []
         var step: UIView? = self
         while let holder = step {
-            for constraint in holder.constraints where !constraint.lies(in: holder) { holder.drop(constraint) }
+            if holder.layout?.constraints.isEmpty == false {
+                if left.isEmpty { leaving.collect(&left) }
+                holder.drop { $0.mayLie(in: left) && !$0.lies(in: holder) }
+            }
             step = holder.superview
         }
+    }
+
+    private func collect(_ views: inout Set<ObjectIdentifier>) {
+        views.insert(ObjectIdentifier(self))
+        for view in subviews { view.collect(&views) }
     }
 
     func constraintsChanged() { setNeedsLayout() }

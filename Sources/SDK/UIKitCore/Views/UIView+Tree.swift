@@ -44,7 +44,7 @@ extension UIView {
         guard let parent = superview else { return }
         parent.subviews.removeAll { $0 === self }
         superview = nil
-        if NSLayoutConstraint.isUsed { parent.dropStrangeConstraints() }
+        if NSLayoutConstraint.isUsed { parent.dropConstraints(of: self) }
         parent.setNeedsLayout()
     }
 
