@@ -252,4 +252,22 @@ struct TextTests {
         UIColor.orange.getRed(&red, green: nil, blue: nil, alpha: &alpha)
         #expect((red, alpha) == (1, 1))
     }
+
+    @Test(arguments: [CGFloat(1), 2, 3])
+    func aLabelIsAsHighAsItsLinesInPixels(_ scale: CGFloat) {
+        let before = UITraitCollection.current
+        defer { UITraitCollection.setCurrent(before) }
+        UITraitCollection.setCurrent(UITraitCollection(style: .light, scale: scale))
+        let label = UILabel()
+        label.font = .systemFont(ofSize: 15)
+        label.numberOfLines = 0
+        for text in ["Ebb", "Ebb\nFlow"] {
+            label.text = text
+            let lines = CGFloat(text.split(separator: "\n").count) * label.font.lineHeight
+            let plain = label.intrinsicContentSize.height
+            #expect(plain >= lines - 0.01 && plain < lines + 1 / scale && (plain * scale).rounded() == plain * scale)
+            label.attributedText = NSAttributedString(string: text, attributes: [.underlineStyle: 1])
+            #expect(label.intrinsicContentSize.height == plain)
+        }
+    }
 }

@@ -223,7 +223,7 @@ open class UIButton: UIControl {
     /// points high and San Francisco's 18.
     private var lineExcess: CGFloat {
         let height = label.lineHeight
-        return height.rounded(.up) - height.rounded()
+        return TextMeter.onPixels(height, scale: traitCollection.displayScale) - height.rounded()
     }
 
     open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }

@@ -33,6 +33,28 @@ package enum TextMeter {
         return metrics(font).lineHeight.rounded(.up)
     }
 
+    /// A height rounded up to pixels.
+    ///
+    /// - Parameter scale: pixels a point.
+    package static func onPixels(_ height: CGFloat, scale: CGFloat) -> CGFloat {
+        let scale = max(1, scale)
+        // A sum of heights may be a little more than the pixels that it stands for.
+        return (height * scale - 0.001).rounded(.up) / scale
+    }
+
+    /// The height of a text's lines, rounded up to pixels. Lines with letters of other fonts keep whole points.
+    ///
+    /// - Parameters:
+    ///   - height: that of the text, rounded up to whole points.
+    ///   - font: of all its lines.
+    ///   - scale: pixels a point.
+    package static func height(onPixels height: CGFloat, font: DisplayFont, scale: CGFloat) -> CGFloat {
+        let line = metrics(font).lineHeight
+        guard line > 0, scale > 1 else { return height }
+        let lines = (height / line).rounded(.down) * line
+        return lines.rounded(.up) == height ? onPixels(lines, scale: scale) : height
+    }
+
     /// The size of a text, rounded up to whole points.
     ///
     /// - Parameters:

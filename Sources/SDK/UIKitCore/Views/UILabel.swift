@@ -156,10 +156,16 @@ open class UILabel: UIView {
 
     private func measure(width: CGFloat?, height: CGFloat?, lineLimit: Int) -> CGSize {
         guard let text, !text.isEmpty else { return .zero }
-        if let flow = flow(width: width, height: height, lineLimit: lineLimit) { return flow.size }
-        return TextMeter.size(
-            of: text, font: plainFont, width: width, height: height, lineLimit: max(0, lineLimit),
+        let scale = traitCollection.displayScale
+        if let flow = flow(width: width, height: height, lineLimit: lineLimit) {
+            return CGSize(width: flow.size.width, height: TextMeter.onPixels(flow.height, scale: scale))
+        }
+        let font = plainFont
+        var size = TextMeter.size(
+            of: text, font: font, width: width, height: height, lineLimit: max(0, lineLimit),
             truncation: lineBreakMode.display)
+        size.height = TextMeter.height(onPixels: size.height, font: font, scale: scale)
+        return size
     }
 
     /// The text's size. A single line is not broken; more lines break at the width of `size`, unless that is 0.

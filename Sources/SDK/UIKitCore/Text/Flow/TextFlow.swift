@@ -44,7 +44,10 @@ package struct TextFlow {
 
     package let runs: [FlowRun]
     package private(set) var lines: [Line] = []
+    /// Whole points.
     package let size: CGSize
+    /// The height of the lines, in points.
+    package var height: CGFloat { lines.last.map { $0.top + $0.height } ?? 0 }
     package let isWhole: Bool
 
     /// - Parameters:
