@@ -22,8 +22,8 @@ final class InspectedController: UIViewController {
     }
 }
 
-/// Decides about gestures.
-private final class Judge: NSObject, UIGestureRecognizerDelegate {}
+/// Decides about gestures and texts.
+private final class Judge: NSObject, UIGestureRecognizerDelegate, UITextFieldDelegate {}
 
 /// The values that Interface Builder writes, and those that it leaves out.
 @MainActor @Suite struct StoryboardFormatTests {
@@ -150,7 +150,7 @@ private final class Judge: NSObject, UIGestureRecognizerDelegate {}
         #expect(min(white.red, white.green, white.blue) > 0.999)
     }
 
-    @Test func aGestureHasTheDelegateAndTheStateOfTheFile() {
+    @Test func aGestureAndAFieldHaveTheirDelegates() {
         let recognizer = StoryboardViews.recognizer(Element("tapGestureRecognizer", ["enabled": "NO"]))
         #expect(!recognizer.isEnabled)
         #expect(StoryboardViews.recognizer(Element("panGestureRecognizer")).isEnabled)
@@ -159,6 +159,9 @@ private final class Judge: NSObject, UIGestureRecognizerDelegate {}
         let list = Element("connections", [:], [Element("outlet", ["property": "delegate", "destination": "j"])])
         connections.make(list, of: recognizer)
         #expect(recognizer.delegate === judge)
+        let field = UITextField(frame: .zero)
+        connections.make(list, of: field)
+        #expect(field.delegate === judge)
     }
 
     @Test func aControllerHasTheRuntimeAttributesOfTheFile() throws {

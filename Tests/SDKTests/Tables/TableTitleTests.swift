@@ -94,6 +94,15 @@ private final class Sections: NSObject, UITableViewDataSource, UITableViewDelega
         #expect(height(TallCell.self) == 90 && height(FittingCell.self) == 70 && height(UITableViewCell.self) == 44)
     }
 
+    @Test func aCellThatIsMeasuredWithoutABoundKeepsItsWidth() {
+        let cell = UITableViewCell()
+        cell.textLabel?.text = "Ebb"
+        for width in [CGFloat.greatestFiniteMagnitude, .infinity, .nan, 0] {
+            #expect(cell.sizeThatFits(CGSize(width: width, height: 0)).height == 44 && cell.frame.width == 320)
+        }
+        #expect(cell.sizeThatFits(CGSize(width: 100, height: 0)).height == 44 && cell.frame.width == 100)
+    }
+
     @Test func aCellThatAppearsIsToldWhetherItIsSelected() throws {
         sections.hasHeaders = false
         let table = table(cell: TallCell.self)

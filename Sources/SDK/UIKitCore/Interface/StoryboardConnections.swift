@@ -41,14 +41,26 @@ struct StoryboardConnections {
             if !controller.isViewLoaded { controller.view = value as? UIView }
             return
         }
-        if name == "delegate", let recognizer = object as? UIGestureRecognizer {
-            recognizer.delegate = value as? any UIGestureRecognizerDelegate
-            return
-        }
+        if name == "delegate", connect(delegate: value, of: object) { return }
         guard let responder = object as? UIResponder, responder.hostelConnect(outlet: name, to: value) else {
             return Log.write(
                 "\(storyboard).storyboard: the outlet \(name) of \(type(of: object)) is not connected: the class has no @IBOutlet of "
                     + "this name and type, or its source was not lowered (hostel import, hostel lower)")
+        }
+    }
+
+    /// Connects the delegate of an object whose class of this SDK has one.
+    ///
+    /// - Returns: false for an object of another class, and for a value that is no delegate of it.
+    private func connect(delegate: Any, of object: AnyObject) -> Bool {
+        switch object {
+        case let recognizer as UIGestureRecognizer:
+            recognizer.delegate = delegate as? any UIGestureRecognizerDelegate
+            return recognizer.delegate != nil
+        case let field as UITextField:
+            field.delegate = delegate as? any UITextFieldDelegate
+            return field.delegate != nil
+        default: return false
         }
     }
 

@@ -237,7 +237,8 @@ open class UITableViewCell: UIView, ReusedView {
     }
 
     private func prepareContent(width: CGFloat) {
-        if width.isFinite, width > 0 { frame.size.width = width }
+        // A greater width stands for no bound, and the cell then keeps its own.
+        if width > 0, width <= TableLayout.mostHeight { frame.size.width = width }
         updateConfigurationIfNeeded()
         placeContent()
     }
