@@ -183,5 +183,46 @@ enum GridCases {
                 }
             }
         },
+        // The guides lie 5 and 20 points from the tops, so that the row is 20 + 15 points high.
+        LayoutCase(
+            "A row's guide is the lowest of its cells' guides",
+            ["a": [0, 15, 10, 20], "b": [10, 0, 10, 30], "c": [0, 35, 10, 10]]
+        ) { b in
+            Grid(alignment: .topLeading, horizontalSpacing: 0, verticalSpacing: 0) {
+                GridRow(alignment: .firstTextBaseline) {
+                    b.box("a", 10, 20).alignmentGuide(.firstTextBaseline) { _ in 5 }
+                    b.box("b", 10, 30).alignmentGuide(.firstTextBaseline) { _ in 20 }
+                }
+                GridRow { b.box("c", 10, 10) }
+            }
+        },
+        LayoutCase(
+            "A column is as wide as its cells around their guide", ["a": [15, 0, 20, 10], "b": [0, 10, 30, 10]]
+        ) { b in
+            Grid(alignment: .topLeading, horizontalSpacing: 0, verticalSpacing: 0) {
+                GridRow { b.box("a", 20, 10).alignmentGuide(.leading) { _ in 5 } }
+                GridRow { b.box("b", 30, 10).alignmentGuide(.leading) { _ in 20 } }
+            }
+        },
+        LayoutCase("A view that fills its cell stays in a row of baselines", ["b": [10, 0, 10, 20]]) { b in
+            Grid(alignment: .topLeading, horizontalSpacing: 0, verticalSpacing: 0) {
+                GridRow(alignment: .firstTextBaseline) {
+                    b.box("a", 10, 20).alignmentGuide(.firstTextBaseline) { _ in 15 }
+                    b.fill("b").frame(width: 10)
+                }
+            }
+            .fixedSize()
+        },
+        LayoutCase("A grid has the guides of its cells", ["t": [30, 5, 10, 10]]) { b in
+            HStack(alignment: .firstTextBaseline, spacing: 0) {
+                Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+                    GridRow {
+                        b.box("a", 10, 10); b.box("b", 20, 20).alignmentGuide(.firstTextBaseline) { _ in 15 }
+                    }
+                    GridRow { b.box("c", 10, 10) }
+                }
+                b.box("t", 10, 10)
+            }
+        },
     ]
 }
