@@ -183,6 +183,38 @@ enum GridCases {
                 }
             }
         },
+        // 2 points above and below each cell.
+        LayoutCase(
+            "A row with room around it has the room around each cell",
+            ["a": [0, 2, 10, 10], "b": [10, 2, 20, 10], "c": [0, 14, 10, 10]]
+        ) { b in
+            Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+                GridRow {
+                    b.box("a", 10, 10); b.box("b", 20, 10)
+                }
+                .padding(.vertical, 2)
+                GridRow { b.box("c", 10, 10) }
+            }
+        },
+        LayoutCase(
+            "A row with layers, looks and actions keeps its columns", ["a": [5, 0, 10, 10], "b": [20, 0, 20, 10]]
+        ) { b in
+            Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+                GridRow {
+                    b.box("a", 10, 10); b.box("b", 20, 10)
+                }
+                .background(Color.red).opacity(0.5).onAppear {}.environment(\.layoutDirection, .rightToLeft)
+                .accessibilityLabel(Text(verbatim: "row")).zIndex(1)
+                GridRow { b.box("c", 20, 10) }
+            }
+        },
+        LayoutCase("A row outside of a grid is a group", ["a": [0, 0, 10, 10], "b": [0, 10, 10, 10]]) { b in
+            VStack(spacing: 0) {
+                GridRow {
+                    b.box("a", 10, 10); b.box("b", 10, 10)
+                }
+            }
+        },
         // The guides lie 5 and 20 points from the tops, so that the row is 20 + 15 points high.
         LayoutCase(
             "A row's guide is the lowest of its cells' guides",

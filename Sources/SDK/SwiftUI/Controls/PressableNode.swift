@@ -47,8 +47,6 @@ struct TouchedView<Content: View>: View {
         else { return content._evaluate(inputs, into: &nodes) }
         let first = nodes.nodes.count
         content._evaluate(inputs, into: &nodes)
-        for index in first..<nodes.nodes.count {
-            nodes.nodes[index] = PressableNode(nodes.nodes[index], press, inputs.environment)
-        }
+        nodes.change(from: first) { PressableNode($0, press, inputs.environment) }
     }
 }

@@ -52,6 +52,6 @@ extension EnvironmentChange: View {
         let first = nodes.nodes.count
         content._evaluate(inputs, into: &nodes)
         guard let direction, inputs.environment.layoutDirection != direction else { return }
-        for index in first..<nodes.nodes.count { nodes.nodes[index] = MirrorNode(nodes.nodes[index]) }
+        nodes.change(from: first, MirrorNode.init)
     }
 }

@@ -12,7 +12,12 @@ struct NotedView<Content: View>: View {
         let first = nodes.nodes.count
         content._evaluate(inputs, into: &nodes)
         // Several views are drawn together.
-        if first < nodes.nodes.count { nodes.nodes[first] = NotedNode(nodes.nodes[first], note(place)) }
+        var isNoted = false
+        nodes.change(from: first) { node in
+            if isNoted { return node }
+            isNoted = true
+            return NotedNode(node, note(place))
+        }
     }
 }
 

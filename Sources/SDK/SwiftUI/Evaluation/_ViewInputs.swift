@@ -39,11 +39,20 @@ public struct _ViewInputs {
 /// The layout nodes of a list of views.
 public struct _ViewNodes {
     package var nodes: [LayoutNode] = []
+    /// Whether the container around the views knows rows of cells.
+    let takesRows: Bool
 
-    package init() {}
+    package init() { takesRows = false }
+    init(takesRows: Bool) { self.takesRows = takesRows }
 
     @MainActor
     package mutating func append(_ node: LayoutNode) { nodes.append(node) }
+
+    /// Changes the nodes from an index on. A change of a row is one of each of its cells.
+    @MainActor
+    mutating func change(from first: Int, _ change: (LayoutNode) -> LayoutNode) {
+        for index in first..<nodes.count { nodes[index] = nodes[index].changed(change) }
+    }
 }
 
 extension View {

@@ -19,15 +19,17 @@ public struct Grid<Content: View>: View {
     public func _evaluate(_ inputs: _ViewInputs, into nodes: inout _ViewNodes) {
         guard let inputs = inputs.entered(Self.self)?.inLayer else { return }
         func usable(_ length: CGFloat?) -> CGFloat { length.map { $0.isFinite ? $0 : 0 } ?? ViewSpacing.standard }
+        var rows = _ViewNodes(takesRows: true)
+        content._evaluate(inputs, into: &rows)
         nodes.append(
             GridNode(
-                content.nodes(inputs), alignment: alignment,
+                rows.nodes, alignment: alignment,
                 gaps: CGSize(
                     width: usable(horizontalSpacing), height: usable(verticalSpacing)), inputs.evaluation))
     }
 }
 
-/// One row of a grid.
+/// One row of a grid. A modifier of it changes each of its cells; outside of a grid it is a group.
 public struct GridRow<Content: View>: View {
     public typealias Body = Never
     private let alignment: VerticalAlignment?
@@ -39,8 +41,9 @@ public struct GridRow<Content: View>: View {
     }
 
     public func _evaluate(_ inputs: _ViewInputs, into nodes: inout _ViewNodes) {
-        guard let inputs = inputs.entered(Self.self)?.inLayer else { return }
-        nodes.append(GridRowNode(content.nodes(inputs), alignment, inputs.evaluation))
+        guard let inputs = inputs.entered(Self.self) else { return }
+        guard nodes.takesRows else { return content._evaluate(inputs, into: &nodes) }
+        nodes.append(GridRowNode(content.nodes(inputs.inLayer), alignment, inputs.evaluation))
     }
 }
 
@@ -55,4 +58,8 @@ final class GridRowNode: LayoutNode {
     }
 
     override var parts: [LayoutNode] { cells }
+
+    override func changed(_ change: (LayoutNode) -> LayoutNode) -> LayoutNode {
+        GridRowNode(cells.map(change), alignment, evaluation)
+    }
 }

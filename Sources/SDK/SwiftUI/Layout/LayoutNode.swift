@@ -55,6 +55,9 @@ package class LayoutNode {
 
     init(_ evaluation: Evaluation) { self.evaluation = evaluation }
 
+    /// The node with a modifier of its view.
+    func changed(_ change: (LayoutNode) -> LayoutNode) -> LayoutNode { change(self) }
+
     /// The size for a proposal. A side may be infinite if the proposal's is.
     package final func size(_ proposal: ProposedViewSize) -> CGSize {
         let proposal = proposal.usable

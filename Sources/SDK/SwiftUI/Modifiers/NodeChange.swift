@@ -16,6 +16,6 @@ extension NodeChange: View {
         guard let inputs = inputs.entered(Self.self) else { return }
         let first = nodes.nodes.count
         content._evaluate(inputs, into: &nodes)
-        for index in first..<nodes.nodes.count { nodes.nodes[index] = wrap(nodes.nodes[index], inputs) }
+        nodes.change(from: first) { wrap($0, inputs) }
     }
 }

@@ -55,7 +55,7 @@ extension ForEach: View where Content: View {
             let first = nodes.nodes.count
             view._evaluate(identity.map { inner.identified(by: $0(element)) } ?? inner, into: &nodes)
             guard tagsRows, let identity else { continue }
-            for index in first..<nodes.nodes.count { nodes.nodes[index] = nodes.nodes[index].tagged(identity(element)) }
+            nodes.change(from: first) { $0.tagged(identity(element)) }
         }
     }
 }
