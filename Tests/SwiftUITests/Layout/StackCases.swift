@@ -432,5 +432,21 @@ enum StackCases {
                 b.box("a", 10, 10); b.box("b", 10, 10)
             }
         },
+        LayoutCase("A lazy column lies at the side of its alignment", ["a": [0, 0, 10, 10], "b": [0, 10, 20, 10]]) {
+            b in
+            LazyVStack(alignment: .leading, spacing: 0) {
+                b.box("a", 10, 10); b.box("b", 20, 10)
+            }
+        },
+        LayoutCase("A lazy column at the right", ["a": [90, 0, 10, 10], "b": [80, 10, 20, 10]]) { b in
+            LazyVStack(alignment: .trailing, spacing: 0) {
+                b.box("a", 10, 10); b.box("b", 20, 10)
+            }
+        },
+        LayoutCase("A lazy row lies at the side of its alignment", ["a": [0, 0, 10, 10], "b": [10, 0, 10, 20]]) { b in
+            LazyHStack(alignment: .top, spacing: 0) {
+                b.box("a", 10, 10); b.box("b", 10, 20)
+            }
+        },
     ]
 }
