@@ -292,4 +292,43 @@ import WidgetDrawing
             #expect(!view.warnings.contains { $0.contains("not shown") }, "\(view.warnings)")
         }
     }
+
+    /// A graph of a year's contributions: each square is faded by itself.
+    @Test func hundredsOfFadedViewsAreAllDrawn() throws {
+        let graph = LazyVGrid(columns: Array(repeating: GridItem(.fixed(8), spacing: 2), count: 14), spacing: 2) {
+            ForEach(0..<126) { _ in Color.green.frame(width: 8, height: 8).opacity(0.3) }
+        }
+        let rendered = ViewRenderer(environment: EnvironmentValues()).render(
+            graph, size: CGSize(width: 155, height: 155))
+        #expect(rendered.warnings.isEmpty, "\(rendered.warnings)")
+        let colors = rendered.list.operations.map { operation -> Double? in
+            if case .fill(_, .color(let color)) = operation { color.alpha } else { nil }
+        }
+        #expect(colors == Array(repeating: 0.3, count: 126))
+    }
+
+    @Test func fadedGroupsOfSeveralViewsAreAllDrawn() throws {
+        let graph = LazyVGrid(columns: Array(repeating: GridItem(.fixed(8), spacing: 2), count: 14), spacing: 2) {
+            ForEach(0..<126) { _ in
+                ZStack {
+                    Color.green
+                    Circle().fill(Color.red)
+                }
+                .frame(width: 8, height: 8).opacity(0.5)
+            }
+        }
+        let rendered = ViewRenderer(environment: EnvironmentValues()).render(
+            graph, size: CGSize(width: 155, height: 155))
+        #expect(rendered.warnings.isEmpty, "\(rendered.warnings)")
+        let fills = rendered.list.operations.filter { if case .fill = $0 { true } else { false } }
+        #expect(fills.count == 252)
+        // In the middle of the first one red hides green, and white shines through.
+        let image = try rendered.renderer().pixels(rendered.list.validated(), scale: 1, background: .white)
+        let shapes = fills.compactMap { if case .fill(let shape, _) = $0 { shape.bounds } else { nil } }
+        let middle = image[Int(shapes[0].midX), Int(shapes[0].midY)]
+        let red = try #require(color(Color.red))
+        for (shift, part) in [(16, red.red), (8, red.green), (0, red.blue)] {
+            #expect(abs(Double(middle >> UInt32(shift) & 0xFF) - (part + 1) / 2 * 255) < 3)
+        }
+    }
 }

@@ -214,6 +214,31 @@ struct DisplayListLimitsTests {
         }
     }
 
+    /// A faded group is painted to a sheet, which is as large as the clips around it leave room.
+    @Test func aFadedGroupCountsTheRoomOfItsClips() throws {
+        func faded(_ count: Int, _ clip: CGRect, around outer: DisplayGroup = DisplayGroup()) throws {
+            let group = DisplayGroup(clip: .rectangle(clip, cornerRadius: 0), opacity: 0.5)
+            let groups = Array(repeating: [DisplayOperation.push(group), .pop], count: count).flatMap(\.self)
+            _ = try DisplayList(
+                size: CGSize(width: 100, height: 100), operations: [.push(outer)] + groups + [.pop]
+            ).validated()
+        }
+        let (small, half) = (CGRect(x: 5, y: 5, width: 8, height: 8), CGRect(x: 0, y: 0, width: 100, height: 50))
+        try faded(1000, small)
+        // However small, each has a sheet.
+        #expect(throws: DisplayListError.self) { try faded(1500, .zero) }
+        try faded(120, half)
+        #expect(throws: DisplayListError.self) { try faded(128, half) }
+        // A clip outside of the view leaves no more room than the view, and the clips around count.
+        #expect(throws: DisplayListError.self) { try faded(65, CGRect(x: 0, y: 0, width: 500, height: 500)) }
+        let strip = DisplayShape.rectangle(CGRect(x: 0, y: 0, width: 100, height: 8), cornerRadius: 0)
+        try faded(600, half, around: DisplayGroup(clip: strip))
+        // A strip that is turned has its sheet in the upright rectangle around it.
+        #expect(throws: DisplayListError.self) {
+            try faded(600, half, around: DisplayGroup(clip: strip, mapping: .rotation(.pi / 4)))
+        }
+    }
+
     @Test func scribblesAreBounded() throws {
         func scribble(_ lines: Int) -> DisplayList {
             let path =

@@ -19,8 +19,16 @@ struct DisplayListCheck {
     private var lineCorners = 0.0
     private var pixelsRead = 0
     private var clipping = 0
-    /// The elements of all clips around each open group, and its mapping with those around it, innermost last.
-    private var groups: [(clips: Int, mapping: DisplayMapping)] = []
+    /// An open group together with those around it.
+    private struct OpenGroup {
+        /// The elements of all clips.
+        var clips: Int
+        var mapping: DisplayMapping
+        /// The largest upright rectangle in which the group can draw, in the view's points.
+        var room: CGSize
+    }
+    /// Innermost last.
+    private var groups: [OpenGroup] = []
 
     init(limits: DisplayListLimits, images: Set<UInt32>, size: CGSize) {
         self.limits = limits
@@ -99,8 +107,14 @@ struct DisplayListCheck {
             try paint(limits.blurPainting * min(bounds.width, size.width) * min(bounds.height, size.height))
         }
         if let blend = group.blend { try paint(blend.painting * size.width * size.height) }
-        // A faded group is painted to a sheet of its own, the view's size at most, and then onto the view.
-        if group.opacity < 1 { try paintArea(of: CGRect(origin: .zero, size: size)) }
+        if group.opacity < 1 { try paintSheet(groups.last?.room ?? size) }
+    }
+
+    /// Counts the sheet to which a faded group is painted before it is painted onto the view. The sheet is as large as the
+    /// clips leave room, and the pixels at its edges are whole.
+    private mutating func paintSheet(_ room: CGSize) throws(Fault) {
+        let sheet = min(room.width + 2, size.width) * min(room.height + 2, size.height)
+        try paint(max(sheet, min(limits.leastSheet, size.width * size.height)))
     }
 
     /// A mapping with those around it. Cairo draws nothing once they leave no area.
@@ -119,6 +133,11 @@ struct DisplayListCheck {
 
     private mutating func open(_ clip: DisplayShape?, _ mapping: DisplayMapping) throws(Fault) {
         var elements = groups.last?.clips ?? 0
+        var room = groups.last?.room ?? size
+        if let clip {
+            let extent = mapping.extent(of: clip.bounds.size)
+            room = CGSize(width: min(room.width, extent.width), height: min(room.height, extent.height))
+        }
         switch clip {
         case nil: break
         case .rectangle, .ellipse: elements += 4
@@ -126,7 +145,7 @@ struct DisplayListCheck {
             guard path.count <= limits.clipElements else { throw .clipTooComplex(limit: limits.clipElements) }
             elements += path.count
         }
-        groups.append((elements, mapping))
+        groups.append(OpenGroup(clips: elements, mapping: mapping, room: room))
     }
 
     /// Each operation is cut to all clips around it anew.

@@ -44,6 +44,9 @@ package struct DisplayListLimits: Hashable, Sendable {
     /// The same in square points, for a view that is larger than any tile: 64 gradients over a view with the longest sides
     /// took 12 s. A view of 600 × 600 points is not affected.
     package var paintedArea = 24_000_000.0
+    /// Square points that the sheet of a faded group counts at least, however small it is: a sheet of one point takes as
+    /// long to make as a fill of so many. The view's area, if that is less.
+    package var leastSheet = 512.0
     /// The length of all paths, along their points, as a multiple of the view's width and height together. A scribble
     /// of 8000 curves across the view takes 10 s to fill and 40 s to stroke; as long as this allows, it takes 0.3 s.
     package var pathLength = 64.0

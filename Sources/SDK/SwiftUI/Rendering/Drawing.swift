@@ -175,7 +175,32 @@ package struct Drawing {
             return false
         }
         operations.append(.pop)
+        if clip == nil, blur == 0, blend == nil, opacity < 1 { narrowFade(from: start, opacity) }
         return true
+    }
+
+    /// Makes a faded group that has just been drawn cheap: a host paints it to a sheet of its own.
+    ///
+    /// - Parameter start: its first operation; its last one is the last of all.
+    private mutating func narrowFade(from start: Int, _ opacity: Double) {
+        let content = operations[(start + 1)..<(operations.count - 1)]
+        let drawn = content.indices.filter { if case .region = operations[$0] { false } else { true } }
+        if drawn.isEmpty {
+            operations.removeLast()
+            operations.remove(at: start)
+            return
+        }
+        if let only = drawn.first, drawn.count == 1, let faded = operations[only].faded(opacity) {
+            operations[only] = faded
+            operations.removeLast()
+            operations.remove(at: start)
+            return
+        }
+        let bounds = DrawnBounds(content).bounds.insetBy(dx: -1, dy: -1)
+        // A large one is not worth the clip, to which each operation in it is cut.
+        let (tile, area) = (evaluation.tile, bounds.width * bounds.height)
+        guard bounds.isDrawable(limits), area < tile.width * tile.height / 2 else { return }
+        operations[start] = .push(DisplayGroup(clip: .rectangle(bounds.integral, cornerRadius: 0), opacity: opacity))
     }
 
     /// Runs drawing that is blurred as a whole.
