@@ -50,6 +50,30 @@ import UIKitCore
         #expect(count.bodies == 1)
     }
 
+    private struct Renaming: ViewModifier {
+        @State private var word = "before"
+        @StateObject private var object = Made()
+        let seen: (ObjectIdentifier) -> Void
+
+        func body(content: Content) -> some View {
+            seen(ObjectIdentifier(object))
+            return VStack {
+                content
+                Text(verbatim: word)
+            }
+            .onAppear { word = "after" }
+        }
+    }
+
+    private final class Made: ObservableObject {}
+
+    @Test func aModifierKeepsItsStatesWhenItIsEvaluatedAgain() {
+        var objects: [ObjectIdentifier] = []
+        let view = Text(verbatim: "a").modifier(Renaming { objects.append($0) })
+        #expect(render(view).list.strings == ["a", "after"])
+        #expect(objects.count == 2 && Set(objects).count == 1)
+    }
+
     private struct Numbered: View {
         @State private var shown = 0
         let number: Int

@@ -115,7 +115,7 @@ final class ViewPlace {
     }
 
     /// The place of the next view of a type within this one.
-    func place<Content: View>(of type: Content.Type) -> ViewPlace {
+    func place<Content>(of type: Content.Type) -> ViewPlace {
         let type = ObjectIdentifier(type)
         let number = numbers[type, default: 0]
         numbers[type] = number + 1
@@ -126,8 +126,8 @@ final class ViewPlace {
         return place
     }
 
-    /// The place of a view, which takes the states of the one that was there in the last evaluation.
-    func enter<Content: View>(_ view: Content) -> ViewPlace {
+    /// The place of a view or a modifier, which takes the states of the one that was there in the last evaluation.
+    func enter<Content>(_ view: Content) -> ViewPlace {
         let place = place(of: Content.self)
         if let last = place.view as? Content {
             for (kept, new) in zip(KeptBox.boxes(of: last), KeptBox.boxes(of: view)) { new.take(from: kept) }

@@ -33,7 +33,8 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
     public typealias Body = Never
 
     public func _evaluate(_ inputs: _ViewInputs, into nodes: inout _ViewNodes) {
-        guard let inputs = inputs.entered(Modifier.self) else { return }
+        guard var inputs = inputs.entered(Modifier.self) else { return }
+        if let place = inputs.place { inputs.place = place.enter(modifier) }
         let body = CurrentEnvironment.with(inputs.environment) {
             modifier.body(content: _ViewModifier_Content<Modifier>(content))
         }
