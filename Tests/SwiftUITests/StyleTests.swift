@@ -55,6 +55,88 @@ import WidgetDrawing
         #expect(color(square.tint(.red)) == color(square.tint(.accentColor).accentColor(.red)))
     }
 
+    private struct RedLabel: LabelStyle {
+        func makeBody(configuration: Configuration) -> some View { Label(configuration).foregroundStyle(.red) }
+    }
+
+    private struct RedContent: LabeledContentStyle {
+        func makeBody(configuration: Configuration) -> some View { LabeledContent(configuration).foregroundStyle(.red) }
+    }
+
+    private struct RedToggle: ToggleStyle {
+        func makeBody(configuration: Configuration) -> some View { Toggle(configuration).foregroundStyle(.red) }
+    }
+
+    private struct RedButton: PrimitiveButtonStyle {
+        func makeBody(configuration: Configuration) -> some View { Button(configuration).foregroundStyle(.red) }
+    }
+
+    private struct RedBox: GroupBoxStyle {
+        func makeBody(configuration: Configuration) -> some View {
+            VStack {
+                configuration.label.foregroundStyle(.red)
+                configuration.content
+            }
+        }
+    }
+
+    private func textColors(_ view: some View) -> [DisplayColor] {
+        let rendered = rendered(view, 200, 200)
+        #expect(rendered.warnings.isEmpty, "\(rendered.warnings)")
+        return rendered.list.operations.compactMap { if case .text(let text) = $0 { text.color } else { nil } }
+    }
+
+    @Test func aControlOfAStyleHasTheLooksOfTheStyleAround() {
+        let red = Color.red.display(in: EnvironmentValues())
+        let label = Label {
+            Text(verbatim: "t")
+        } icon: {
+            Text(verbatim: "i")
+        }
+        #expect(textColors(label.labelStyle(RedLabel())) == [red, red])
+        #expect(textColors(label.labelStyle(RedLabel()).labelStyle(.titleOnly)) == [red])
+        let content = LabeledContent {
+            Text(verbatim: "c")
+        } label: {
+            Text(verbatim: "l")
+        }
+        #expect(textColors(content.labeledContentStyle(RedContent())).contains(red))
+        let toggle = Toggle(isOn: .constant(true)) { Text(verbatim: "on") }
+        #expect(textColors(toggle.toggleStyle(RedToggle())) == [red])
+        let button = Button {
+        } label: {
+            Text(verbatim: "go")
+        }
+        #expect(textColors(button.buttonStyle(RedButton()).buttonStyle(.plain)) == [red])
+    }
+
+    @Test func aPressOnTheButtonOfAStyleIsThatOfTheStyledButton() {
+        var presses = 0
+        let button = Button {
+            presses += 1
+        } label: {
+            Text(verbatim: "go")
+        }.buttonStyle(RedButton())
+        let areas = rendered(button).areas
+        #expect(areas.count == 1)
+        if case .act(.run(let action)) = areas.first?.press { action() }
+        #expect(presses == 1)
+    }
+
+    @Test func aBoxInABoxHasItsStyle() {
+        let red = Color.red.display(in: EnvironmentValues())
+        let box = GroupBox {
+            GroupBox {
+                Color.clear
+            } label: {
+                Text(verbatim: "inner")
+            }
+        } label: {
+            Text(verbatim: "outer")
+        }
+        #expect(textColors(box.groupBoxStyle(RedBox())) == [red, red])
+    }
+
     private static let ramp = LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing)
 
     @Test func aColourIsMadeOfAColour() {

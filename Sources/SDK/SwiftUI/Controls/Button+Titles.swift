@@ -32,7 +32,7 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
     /// The button of a style. The press belongs to the button that has the style, so this one has none of its own.
     public init(_ configuration: PrimitiveButtonStyleConfiguration) {
-        self.init(role: configuration.role, action: {}) { configuration.label }
+        self.init(role: configuration.role, label: configuration.label)
     }
 }
 

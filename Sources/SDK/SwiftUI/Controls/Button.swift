@@ -1,6 +1,7 @@
 /// A view that does something when it is pressed.
 public struct Button<Label: View>: View {
-    private let action: ViewAction
+    /// Nil for a button whose press belongs to the one around it.
+    private let action: ViewAction?
     private let label: Label
     private var role: ButtonRole?
     @Environment(\.buttonStyle) private var style
@@ -14,6 +15,13 @@ public struct Button<Label: View>: View {
         self.role = role
     }
 
+    /// A button without a press of its own.
+    init(role: ButtonRole?, label: Label) {
+        action = nil
+        self.role = role
+        self.label = label
+    }
+
     /// A button whose press another module carries out.
     package init(value: any PressedValue, role: ButtonRole? = nil, @ViewBuilder label: () -> Label) {
         action = .value(value)
@@ -25,7 +33,8 @@ public struct Button<Label: View>: View {
         let styled = style.body(
             ButtonStyleConfiguration(label: .init(view: AnyView(LabelRow(content: label))), role: role))
         NodeChange(styled) { node, inputs in
-            inputs.environment.allowsPresses ? PressableNode(node, .act(action), inputs.environment) : node
+            guard let action, inputs.environment.allowsPresses else { return node }
+            return PressableNode(node, .act(action), inputs.environment)
         }
     }
 }
@@ -150,17 +159,14 @@ public struct BorderedProminentButtonStyle: ButtonStyle {
     }
 }
 
-/// A button's style without its type.
-struct AnyButtonStyle {
-    let body: @MainActor (ButtonStyleConfiguration) -> AnyView
-}
-
 private enum ButtonStyleKey: EnvironmentKey {
-    static var defaultValue: AnyButtonStyle { AnyButtonStyle { PlatformButtonStyle.automatic.body($0) } }
+    static var defaultValue: AnyStyle<ButtonStyleConfiguration> {
+        AnyStyle { PlatformButtonStyle.automatic.body($0) }
+    }
 }
 
 extension EnvironmentValues {
-    var buttonStyle: AnyButtonStyle {
+    var buttonStyle: AnyStyle<ButtonStyleConfiguration> {
         get { self[ButtonStyleKey.self] }
         set { self[ButtonStyleKey.self] = newValue }
     }
@@ -168,12 +174,10 @@ extension EnvironmentValues {
 
 extension View {
     public func buttonStyle(_ style: PlatformButtonStyle) -> some View {
-        EnvironmentChange(self) { $0.buttonStyle = AnyButtonStyle { style.body($0) } }
+        styled(\.buttonStyle) { style.body($0) }
     }
     public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
-        EnvironmentChange(self) { environment in
-            environment.buttonStyle = AnyButtonStyle { AnyView(style.makeBody(configuration: $0)) }
-        }
+        styled(\.buttonStyle) { style.makeBody(configuration: $0) }
     }
 }
 

@@ -103,8 +103,6 @@ extension EnvironmentValues {
 
 extension View {
     public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
-        EnvironmentChange(self) { environment in
-            environment.gaugeStyle = AnyStyle { style.makeBody(configuration: $0) }
-        }
+        styled(\.gaugeStyle) { style.makeBody(configuration: $0) }
     }
 }

@@ -22,7 +22,7 @@ where
     Label == ProgressViewStyleConfiguration.Label,
     CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
 {
-    /// The progress view that a style has changed, in the platform's looks.
+    /// The progress view that a style has changed, in the looks of the style around that.
     public init(_ configuration: ProgressViewStyleConfiguration) {
         self.init(
             fraction: configuration.fractionCompleted, interval: configuration.interval, label: configuration.label,
@@ -187,13 +187,6 @@ extension EnvironmentValues {
 
 extension View {
     public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
-        EnvironmentChange(self) { environment in
-            environment.progressStyle = AnyStyle { configuration in
-                // A progress view within the style has the platform's looks.
-                EnvironmentChange(style.makeBody(configuration: configuration)) {
-                    $0.progressStyle = ProgressStyleKey.defaultValue
-                }
-            }
-        }
+        styled(\.progressStyle) { style.makeBody(configuration: $0) }
     }
 }

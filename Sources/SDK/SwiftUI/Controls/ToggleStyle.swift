@@ -88,21 +88,16 @@ extension ToggleStyle where Self == ButtonToggleStyle {
     public static var button: Self { Self() }
 }
 
-/// A switch's style without its type.
-struct AnyToggleStyle {
-    let body: @MainActor (ToggleStyleConfiguration) -> AnyView
-}
-
 private enum ToggleStyleKey: EnvironmentKey {
-    static var defaultValue: AnyToggleStyle {
-        AnyToggleStyle { AnyView(DefaultToggleStyle().makeBody(configuration: $0)) }
+    static var defaultValue: AnyStyle<ToggleStyleConfiguration> {
+        AnyStyle { DefaultToggleStyle().makeBody(configuration: $0) }
     }
 }
 
 private enum ShowsControlLabelsKey: EnvironmentKey { static let defaultValue = true }
 
 extension EnvironmentValues {
-    var toggleStyle: AnyToggleStyle {
+    var toggleStyle: AnyStyle<ToggleStyleConfiguration> {
         get { self[ToggleStyleKey.self] }
         set { self[ToggleStyleKey.self] = newValue }
     }
@@ -117,9 +112,7 @@ extension EnvironmentValues {
 
 extension View {
     public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
-        EnvironmentChange(self) { environment in
-            environment.toggleStyle = AnyToggleStyle { AnyView(style.makeBody(configuration: $0)) }
-        }
+        styled(\.toggleStyle) { style.makeBody(configuration: $0) }
     }
 
     /// Leaves out the labels of switches and of labelled content.

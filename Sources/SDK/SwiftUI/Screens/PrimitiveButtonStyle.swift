@@ -20,11 +20,8 @@ public struct PrimitiveButtonStyleConfiguration {
 extension View {
     /// Draws buttons in a style. A press anywhere on one performs its action, as in a widget of the platform.
     public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-        EnvironmentChange(self) { environment in
-            environment.buttonStyle = AnyButtonStyle {
-                AnyView(
-                    style.makeBody(configuration: PrimitiveButtonStyleConfiguration(label: $0.label, role: $0.role)))
-            }
+        styled(\.buttonStyle) {
+            style.makeBody(configuration: PrimitiveButtonStyleConfiguration(label: $0.label, role: $0.role))
         }
     }
 }

@@ -14,8 +14,13 @@ public struct GroupBox<Label: View, Content: View>: View {
     }
 
     public var body: some View {
+        // Read here: a change of the environment is made later.
+        let style = self.style
         style.body(
-            GroupBoxStyleConfiguration(label: .init(view: AnyView(label)), content: .init(view: AnyView(content))))
+            GroupBoxStyleConfiguration(
+                label: .init(view: AnyView(label)),
+                // A box in this one has its style too.
+                content: .init(view: AnyView(EnvironmentChange(content) { $0.groupBoxStyle = style }))))
     }
 }
 
@@ -88,8 +93,6 @@ extension EnvironmentValues {
 
 extension View {
     public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
-        EnvironmentChange(self) { environment in
-            environment.groupBoxStyle = AnyStyle { style.makeBody(configuration: $0) }
-        }
+        styled(\.groupBoxStyle) { style.makeBody(configuration: $0) }
     }
 }

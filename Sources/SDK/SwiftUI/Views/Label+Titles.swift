@@ -33,7 +33,7 @@ extension Label where Title == Text, Icon == Image {
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
-    /// The label of a style, in the platform's own look.
+    /// The label of a style, in the looks of the style around that.
     public init(_ configuration: LabelStyleConfiguration) {
         self.init {
             configuration.title

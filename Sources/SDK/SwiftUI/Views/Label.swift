@@ -10,10 +10,8 @@ public struct Label<Title: View, Icon: View>: View {
     }
 
     public var body: some View {
-        AnyView(
-            style.body(
-                LabelStyleConfiguration(
-                    title: .init(view: AnyView(title)), icon: .init(view: AnyView(icon)))))
+        style.body(
+            LabelStyleConfiguration(title: .init(view: AnyView(title)), icon: .init(view: AnyView(icon))))
     }
 }
 
@@ -113,19 +111,14 @@ extension LabelStyle where Self == IconOnlyLabelStyle {
     public static var iconOnly: Self { Self() }
 }
 
-/// A label's style without its type.
-struct AnyLabelStyle {
-    let body: @MainActor (LabelStyleConfiguration) -> AnyView
-}
-
 private enum LabelStyleKey: EnvironmentKey {
-    static var defaultValue: AnyLabelStyle {
-        AnyLabelStyle { AnyView(DefaultLabelStyle().makeBody(configuration: $0)) }
+    static var defaultValue: AnyStyle<LabelStyleConfiguration> {
+        AnyStyle { DefaultLabelStyle().makeBody(configuration: $0) }
     }
 }
 
 extension EnvironmentValues {
-    var labelStyle: AnyLabelStyle {
+    var labelStyle: AnyStyle<LabelStyleConfiguration> {
         get { self[LabelStyleKey.self] }
         set { self[LabelStyleKey.self] = newValue }
     }
@@ -133,8 +126,6 @@ extension EnvironmentValues {
 
 extension View {
     public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
-        EnvironmentChange(self) { environment in
-            environment.labelStyle = AnyLabelStyle { AnyView(style.makeBody(configuration: $0)) }
-        }
+        styled(\.labelStyle) { style.makeBody(configuration: $0) }
     }
 }

@@ -10,9 +10,13 @@ public struct LabeledContent<Label: View, Content: View>: View {
     }
 
     public var body: some View {
+        // Read here: a change of the environment is made later.
+        let style = self.style
         style.body(
             LabeledContentStyleConfiguration(
-                label: .init(view: AnyView(label)), content: .init(view: AnyView(content))))
+                label: .init(view: AnyView(label)),
+                // Labelled content in this one has its style too.
+                content: .init(view: AnyView(EnvironmentChange(content) { $0.labeledContentStyle = style }))))
     }
 }
 

@@ -61,9 +61,7 @@ extension EnvironmentValues {
 
 extension View {
     public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
-        EnvironmentChange(self) { environment in
-            environment.labeledContentStyle = AnyStyle { style.makeBody(configuration: $0) }
-        }
+        styled(\.labeledContentStyle) { style.makeBody(configuration: $0) }
     }
 }
 
