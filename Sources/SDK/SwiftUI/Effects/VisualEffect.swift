@@ -59,9 +59,10 @@ extension View {
     public func visualEffect(
         _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
     ) -> some View {
-        NodeChange(self) { node, inputs in
+        let effect = CurrentEnvironment.keeping { effect(EmptyVisualEffect(), $0) }
+        return NodeChange(self) { node, inputs in
             VisualEffectNode(node) { content, proxy in
-                effect(EmptyVisualEffect(), proxy)._apply(to: AnyView(NodeView(node: content))).node(inputs.inLayer)
+                effect(proxy)._apply(to: AnyView(NodeView(node: content))).node(inputs.inLayer)
             }
         }
     }

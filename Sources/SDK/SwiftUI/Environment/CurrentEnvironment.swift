@@ -20,6 +20,13 @@ enum CurrentEnvironment {
         await $ofAction.withValue(environment, operation: run)
     }
 
+    /// A closure of a view that runs after the view's body, in the environment of the view that makes it.
+    @MainActor
+    static func keeping<Value, Result>(_ run: @escaping (Value) -> Result) -> @MainActor (Value) -> Result {
+        let environment = value
+        return { value in with(environment) { run(value) } }
+    }
+
     /// Runs a body, or a closure that one made, in its environment.
     @MainActor
     static func with<Result>(_ environment: EnvironmentValues, _ run: () -> Result) -> Result {

@@ -24,7 +24,10 @@ extension View {
     public func transformEnvironment<V>(
         _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
     ) -> some View {
-        EnvironmentChange(self) { transform(&$0[keyPath: keyPath]) }
+        let outer = CurrentEnvironment.value
+        return EnvironmentChange(self) { environment in
+            CurrentEnvironment.with(outer) { transform(&environment[keyPath: keyPath]) }
+        }
     }
 }
 

@@ -84,13 +84,14 @@ extension View {
     public func transformAnchorPreference<A, K: PreferenceKey>(
         key: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (inout K.Value, Anchor<A>) -> Void
     ) -> some View {
-        NodeChange(self) { node, inputs in
+        let outer = CurrentEnvironment.value
+        return NodeChange(self) { node, inputs in
             inputs.evaluation.noteAnchor()
             let anchor = Anchor(place: Anchor<A>.Place(), source: value)
             let placed = PlacedNode(node) { anchor.place.frame = $0 }
             return PreferenceNode(placed) { values in
                 var value = values[K.self] ?? K.defaultValue
-                transform(&value, anchor)
+                CurrentEnvironment.with(outer) { transform(&value, anchor) }
                 values.set(K.self, value)
             }
         }

@@ -7,10 +7,11 @@ extension View {
     public func containerRelativeFrame(
         _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (CGFloat, Axis) -> CGFloat
     ) -> some View {
-        NodeChange(self) { node, inputs in
+        let length = CurrentEnvironment.keeping { (side: (CGFloat, Axis)) in length(side.0, side.1) }
+        return NodeChange(self) { node, inputs in
             let size = inputs.evaluation.tile
-            let width = axes.contains(.horizontal) ? length(size.width, .horizontal) : nil
-            let height = axes.contains(.vertical) ? length(size.height, .vertical) : nil
+            let width = axes.contains(.horizontal) ? length((size.width, .horizontal)) : nil
+            let height = axes.contains(.vertical) ? length((size.height, .vertical)) : nil
             return FixedFrameNode(
                 node, width: FrameLength.usable(width, inputs), height: FrameLength.usable(height, inputs),
                 alignment: alignment)

@@ -34,10 +34,16 @@ extension View {
     /// Sets a guide of the view.
     public func alignmentGuide(
         _ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
-    ) -> some View { NodeChange(self) { node, _ in GuideNode(node, g.key, computeValue) } }
+    ) -> some View {
+        let compute = CurrentEnvironment.keeping(computeValue)
+        return NodeChange(self) { node, _ in GuideNode(node, g.key, compute) }
+    }
     public func alignmentGuide(
         _ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
-    ) -> some View { NodeChange(self) { node, _ in GuideNode(node, g.key, computeValue) } }
+    ) -> some View {
+        let compute = CurrentEnvironment.keeping(computeValue)
+        return NodeChange(self) { node, _ in GuideNode(node, g.key, compute) }
+    }
 }
 
 final class FixedSizeNode: WrappingNode {
@@ -90,9 +96,9 @@ final class HeightNode: WrappingNode {
 
 final class GuideNode: WrappingNode {
     private let key: AlignmentKey
-    private let compute: (ViewDimensions) -> CGFloat
+    private let compute: @MainActor (ViewDimensions) -> CGFloat
 
-    init(_ content: LayoutNode, _ key: AlignmentKey, _ compute: @escaping (ViewDimensions) -> CGFloat) {
+    init(_ content: LayoutNode, _ key: AlignmentKey, _ compute: @escaping @MainActor (ViewDimensions) -> CGFloat) {
         self.key = key
         self.compute = compute
         super.init(content)

@@ -6,10 +6,11 @@ extension View {
     public func transformPreference<K: PreferenceKey>(
         _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
     ) -> some View {
-        NodeChange(self) { node, _ in
+        let outer = CurrentEnvironment.value
+        return NodeChange(self) { node, _ in
             PreferenceNode(node) { values in
                 var value = values[K.self] ?? K.defaultValue
-                callback(&value)
+                CurrentEnvironment.with(outer) { callback(&value) }
                 values.set(K.self, value)
             }
         }
@@ -20,7 +21,8 @@ extension View {
     public func onPreferenceChange<K: PreferenceKey>(
         _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
     ) -> some View where K.Value: Equatable {
-        NodeChange(self) { node, inputs in
+        let action = CurrentEnvironment.keeping(action)
+        return NodeChange(self) { node, inputs in
             let place = inputs.place?.place(of: HandedUp<K.Value>.self)
             let note = { (values: PreferenceValues) in
                 let value = values[K.self] ?? K.defaultValue
@@ -40,7 +42,8 @@ extension View {
     public func onGeometryChange<T: Equatable>(
         for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (T) -> Void
     ) -> some View {
-        NodeChange(self) { node, inputs in
+        let (transform, action) = (CurrentEnvironment.keeping(transform), CurrentEnvironment.keeping(action))
+        return NodeChange(self) { node, inputs in
             let place = inputs.place?.place(of: HandedUp<T>.self)
             return DrawnNode(node) { _, proxy in
                 let value = transform(proxy)
@@ -63,7 +66,8 @@ extension View {
     public func overlayPreferenceValue<K: PreferenceKey, V: View>(
         _ key: K.Type = K.self, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
     ) -> some View {
-        NodeChange(self) { node, inputs in
+        let transform = CurrentEnvironment.keeping(transform)
+        return NodeChange(self) { node, inputs in
             let layer = transform(node.preferences[K.self] ?? K.defaultValue)
             return LayerNode(
                 node, layer.node(inputs.inLayer, alignment: alignment), isBehind: false, alignment: alignment)
@@ -72,7 +76,8 @@ extension View {
     public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
         _ key: K.Type = K.self, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
     ) -> some View {
-        NodeChange(self) { node, inputs in
+        let transform = CurrentEnvironment.keeping(transform)
+        return NodeChange(self) { node, inputs in
             let layer = transform(node.preferences[K.self] ?? K.defaultValue)
             return TrialNode(
                 LayerNode(
@@ -89,9 +94,9 @@ struct HandedUp<Value>: View {
 
 /// Tells that its content was drawn, and where.
 final class DrawnNode: WrappingNode {
-    private let note: (LayoutNode, GeometryProxy) -> Void
+    private let note: @MainActor (LayoutNode, GeometryProxy) -> Void
 
-    init(_ content: LayoutNode, _ note: @escaping (LayoutNode, GeometryProxy) -> Void) {
+    init(_ content: LayoutNode, _ note: @escaping @MainActor (LayoutNode, GeometryProxy) -> Void) {
         self.note = note
         super.init(content)
     }
@@ -103,9 +108,9 @@ final class DrawnNode: WrappingNode {
 }
 
 final class PreferenceNode: WrappingNode {
-    private let change: (inout PreferenceValues) -> Void
+    private let change: @MainActor (inout PreferenceValues) -> Void
 
-    init(_ content: LayoutNode, _ change: @escaping (inout PreferenceValues) -> Void) {
+    init(_ content: LayoutNode, _ change: @escaping @MainActor (inout PreferenceValues) -> Void) {
         self.change = change
         super.init(content)
     }
