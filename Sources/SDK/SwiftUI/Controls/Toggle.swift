@@ -20,7 +20,10 @@ public struct Toggle<Label: View>: View {
 
     public var body: some View {
         let styled = style.body(ToggleStyleConfiguration(label: .init(view: AnyView(label)), isOn: isOn))
-        NodeChange(styled) { node, inputs in
+        let isWhole = if case .value = action { true } else { false }
+        // The press performs the switch's action wherever it lies, also on a button of the style.
+        let content = EnvironmentChange(styled) { if isWhole { $0.allowsHits = false } }
+        NodeChange(content) { node, inputs in
             inputs.environment.allowsPresses ? PressableNode(node, .act(action), inputs.environment) : node
         }
     }
