@@ -11,6 +11,7 @@ public struct Link<Label: View>: View {
     public var body: some View {
         NodeChange(tinted) { node, inputs in
             let environment = inputs.environment
+            guard environment.allowsPresses, environment.followsLinks else { return node }
             guard environment.handlesLinks else { return LinkNode(node, url: destination.absoluteString) }
             return PressableNode(node, .act(.run { environment.openURL(destination) }), environment)
         }
@@ -25,6 +26,13 @@ public struct Link<Label: View>: View {
 
 extension EnvironmentValues {
     private struct TintsLinks: EnvironmentKey { static let defaultValue = false }
+    private struct FollowsLinks: EnvironmentKey { static let defaultValue = true }
+
+    /// Whether a press on a link opens it. A small widget and one of the lock screen are one target as a whole.
+    package var followsLinks: Bool {
+        get { self[FollowsLinks.self] }
+        set { self[FollowsLinks.self] = newValue }
+    }
 
     /// Whether the label of a link has the tint. A widget's has not, by pictures of public widgets from devices; in a
     /// view controller it has.

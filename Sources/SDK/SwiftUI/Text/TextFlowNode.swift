@@ -94,7 +94,7 @@ final class TextFlowNode: LayoutNode {
         }
         if let links = layout.links, let url = run.url.flatMap(URL.init(string:)) {
             drawing.action(links.area(url, frame, label: piece.string))
-        } else if let url = run.url {
+        } else if layout.followsLinks, let url = run.url {
             drawing.region(frame, label: piece.string, url: url)
         }
     }

@@ -158,6 +158,8 @@ struct TextSettings {
     let isMirrored: Bool
     /// The surroundings whose handler opens links; nil where the host opens them.
     let links: LinkSurroundings?
+    /// Whether a press on a link opens it.
+    let followsLinks: Bool
 
     init(_ environment: EnvironmentValues) {
         // 1,000 lines are more than any tile shows.
@@ -176,6 +178,7 @@ struct TextSettings {
         isRedacted = environment.isRedacted
         isMirrored = environment.layoutDirection == .rightToLeft
         links = environment.handlesLinks ? LinkSurroundings(environment) : nil
+        followsLinks = environment.followsLinks && environment.allowsPresses
     }
 
     /// The height of the lines that a text keeps even if it has fewer.

@@ -39,6 +39,7 @@ struct WidgetSurroundings {
         values.widgetRenderingMode = WidgetRenderingMode(rendering)
         values.colorRendering = rendering
         values.isInline = family == .accessoryInline
+        values.followsLinks = !(family == .systemSmall || family.isAccessory)
         values.setShowsContainerBackground(
             rendering == .fullColor || !(family.isAccessory || widget.hasRemovableBackground))
         if !family.isAccessory, !widget.isActivity {
