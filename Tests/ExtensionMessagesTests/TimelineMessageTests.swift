@@ -36,11 +36,32 @@ struct TimelineMessageTests {
         try expectRoundTrip(WidgetPicture(request: 7, picture: 1, width: 10, height: 20))
         try expectRoundTrip(
             WidgetAct(kind: "Review", surroundings: Self.surroundings, entry: 1_769_850_000, x: 10, y: 20))
+        try expectRoundTrip(
+            WidgetAct(
+                kind: "Review", surroundings: Self.surroundings, entry: 1, x: 10, y: 20, label: "Done", action: "{}"))
         try expectRoundTrip(WidgetActed(isDone: true))
         try expectRoundTrip(WidgetActed(isDone: true, opening: .app))
         try expectRoundTrip(WidgetActed(isDone: true, opening: .url("a://b")))
         #expect(try WidgetLooks(CustomMessage(encoded: Self.looks.message.encoded())) == Self.looks)
         #expect(MessageNames.timelines.custom.contains(WidgetLooks.name))
+    }
+
+    @Test func longActionsAndLabelsAreRefused() throws {
+        var act = WidgetAct(kind: "Review", surroundings: Self.surroundings, entry: 1, x: 10, y: 20)
+        act.action = String(repeating: "a", count: TimelineLimit.action)
+        act.label = String(repeating: "a", count: TimelineLimit.label)
+        try act.check()
+        act.action?.append("a")
+        #expect(throws: MessageError.tooLong(field: "action", limit: TimelineLimit.action)) { try act.check() }
+        (act.action, act.label) = (nil, act.label.map { $0 + "a" })
+        #expect(throws: MessageError.tooLong(field: "label", limit: TimelineLimit.label)) { try act.check() }
+    }
+
+    @Test func anActionTravelsWithItsPlace() throws {
+        let region = DisplayRegion(frame: CGRect(x: 0, y: 0, width: 9, height: 9), label: "Done", action: "{}")
+        let looks = WidgetLooks(
+            request: 1, number: 0, list: DisplayList(size: CGSize(width: 9, height: 9), operations: [.region(region)]))
+        #expect(try WidgetLooks(CustomMessage(encoded: looks.message.encoded())) == looks)
     }
 
     @Test func numbersOutOfBoundsAreRefused() {

@@ -63,26 +63,61 @@ struct IntentTests {
         let add = Add(41)
         add.size = .large
         let data = try JSONEncoder().encode(IntentRecord(add))
-        let copy = try JSONDecoder().decode(IntentRecord.self, from: data).intent()
+        let copy = try await JSONDecoder().decode(IntentRecord.self, from: data).intent()
         let made = try #require(copy as? Add)
         #expect(made.amount == 41 && made.size == .large)
         #expect(try await made.perform().value == 42)
     }
 
-    @Test func recordOfAnotherTypeIsRefused() throws {
+    struct Visit: AppIntent {
+        static let title: LocalizedStringResource = "Visit"
+        @Parameter(title: "City") var city: City
+        @Parameter(title: "Next") var next: City?
+        @Parameter(title: "Others") var others: [City]
+        @Parameter(title: "None") var nowhere: City?
+        @Dependency var list: [String]
+        init() {}
+        func perform() async throws -> some IntentResult { .result() }
+    }
+
+    struct Numbered: AppIntent {
+        static let title: LocalizedStringResource = "Numbered"
+        var number = 1
+        func perform() async throws -> some IntentResult { .result() }
+    }
+
+    @Test func entitiesSurviveTheRecordOfAnIntent() async throws {
+        let visit = Visit()
+        visit.city = City(id: "Oslo")
+        visit.next = City(id: "Bergen")
+        visit.others = [City(id: "Moss"), City(id: "Voss")]
+        visit.nowhere = nil
+        let data = try JSONEncoder().encode(try #require(IntentRecord(whole: visit)))
+        let copy = try await JSONDecoder().decode(IntentRecord.self, from: data).intent()
+        let made = try #require(copy as? Visit)
+        #expect(made.city.id == "Oslo" && made.next?.id == "Bergen" && made.others.map(\.id) == ["Moss", "Voss"])
+        #expect(made.nowhere == nil)
+    }
+
+    @Test func anIntentWithAPropertyThatIsNoParameterHasNoWholeRecord() {
+        #expect(IntentRecord(whole: Numbered()) == nil)
+        #expect(IntentRecord(whole: Add(1)) != nil)
+    }
+
+    @Test func recordOfAnotherTypeIsRefused() async throws {
         for name in ["", "Si", "4None3YetV", "$s"] {
             let data = Data("{\"type\":\"\(name)\",\"values\":{}}".utf8)
             let record = try JSONDecoder().decode(IntentRecord.self, from: data)
-            #expect(throws: IntentRecord.Fault.self) { _ = try record.intent() }
+            await #expect(throws: IntentRecord.Fault.self) { _ = try await record.intent() }
         }
     }
 
-    @Test func wrongValuesInARecordKeepTheDefaults() throws {
+    @Test func wrongValuesInARecordKeepTheDefaults() async throws {
         let data = try JSONEncoder().encode(IntentRecord(Choice()))
         let text = try #require(String(data: data, encoding: .utf8))
         let broken = text.replacing("WzNd", with: Data("[\"x\"]".utf8).base64EncodedString())
         #expect(broken != text)
-        let copy = try JSONDecoder().decode(IntentRecord.self, from: Data(broken.utf8)).intent()
+        let copy = try await JSONDecoder().decode(IntentRecord.self, from: Data(broken.utf8)).intent()
         #expect((copy as? Choice)?.count == 3)
     }
 

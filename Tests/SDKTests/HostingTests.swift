@@ -328,6 +328,7 @@ struct HostingTests {
 
     @Test func valueOfAPressIsPerformedAndShown() async throws {
         struct Adding: PressedValue {
+            var archived: String? { nil }
             func performInHost() async throws -> URL? {
                 await MainActor.run { hostedLog.append("performed") }
                 return URL(string: "tide://after")

@@ -82,7 +82,7 @@ final class ScriptedWidgets: WidgetSource {
 
     func keeps(_ looks: [EntryLooks], of key: WidgetKey) -> Bool { keepsArchives }
 
-    func act(_ question: WidgetQuestion, entry: Date, at point: CGPoint) async throws(WidgetFailure) -> PressOutcome {
-        PressOutcome(isDone: false)
-    }
+    func act(
+        _ question: WidgetQuestion, entry: Date, on control: PressedControl
+    ) async throws(WidgetFailure) -> PressOutcome { PressOutcome(isDone: false) }
 }

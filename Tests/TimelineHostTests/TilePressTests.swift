@@ -27,15 +27,32 @@ struct TilePressTests {
         DisplayList(size: size, operations: operations)
     }
 
-    private func region(_ x: Double, _ y: Double, _ side: Double, _ label: String, url: String? = nil)
-        -> DisplayOperation
-    {
-        .region(DisplayRegion(frame: CGRect(x: x, y: y, width: side, height: side), label: label, url: url))
+    private func region(
+        _ x: Double, _ y: Double, _ side: Double, _ label: String, url: String? = nil, action: String? = nil
+    ) -> DisplayOperation {
+        let frame = CGRect(x: x, y: y, width: side, height: side)
+        return .region(DisplayRegion(frame: frame, label: label, url: url, action: action))
     }
 
-    @Test func pressOutsideEveryPlaceDoesNothing() {
+    private func act(_ x: Double, _ y: Double, _ label: String, action: String? = nil) -> TilePress {
+        .act(PressedControl(point: CGPoint(x: x, y: y), label: label, action: action))
+    }
+
+    @Test func pressBesideEveryPlaceOpensTheApplication() {
         let list = list(region(10, 10, 30, "Add"))
-        #expect(TilePress(at: CGPoint(x: 5, y: 5), of: list) == nil)
+        #expect(TilePress(at: CGPoint(x: 5, y: 5), of: list) == .openApp)
+        #expect(TilePress(at: .zero, of: DisplayList(size: size)) == .openApp)
+    }
+
+    @Test func pressOnAControlHasTheActionThatTheLooksHave() throws {
+        let list = list(region(10, 10, 30, "Add", action: "a"), region(60, 10, 30, "Add", action: "b"))
+        #expect(TilePress(at: CGPoint(x: 20, y: 20), of: list) == act(20, 20, "Add", action: "a"))
+        let places = HitTester(list).regions()
+        #expect(TilePress(on: try #require(places.last), of: list) == act(75, 25, "Add", action: "b"))
+    }
+
+    @Test func pressOutsideOfTheTileDoesNothing() {
+        let list = list(region(10, 10, 30, "Add"))
         #expect(TilePress(at: CGPoint(x: -1, y: 20), of: list) == nil)
         #expect(TilePress(at: CGPoint(x: Double.nan, y: 20), of: list) == nil)
         #expect(TilePress(at: CGPoint(x: 148, y: 148), of: self.list(region(0, 0, 400, "Wide"))) == nil)
@@ -45,7 +62,7 @@ struct TilePressTests {
         let list = list(
             region(0, 0, 148, "", url: "app://all"), region(10, 10, 30, "Add"),
             region(60, 10, 30, "Day", url: "app://day"))
-        #expect(TilePress(at: CGPoint(x: 20, y: 20), of: list) == .act(CGPoint(x: 20, y: 20)))
+        #expect(TilePress(at: CGPoint(x: 20, y: 20), of: list) == act(20, 20, "Add"))
         #expect(TilePress(at: CGPoint(x: 70, y: 20), of: list) == .open(url: "app://day"))
         // The link of the whole widget lies below all others, and needs no drawing there.
         #expect(TilePress(at: CGPoint(x: 140, y: 140), of: list) == .open(url: "app://all"))
@@ -54,10 +71,10 @@ struct TilePressTests {
     @Test func clippedAndInvisiblePlacesCannotBePressed() {
         let clip = DisplayShape.rectangle(CGRect(x: 0, y: 0, width: 10, height: 10), cornerRadius: 0)
         let clipped = list(.push(DisplayGroup(clip: clip)), region(0, 0, 40, "Add"), .pop)
-        #expect(TilePress(at: CGPoint(x: 5, y: 5), of: clipped) != nil)
-        #expect(TilePress(at: CGPoint(x: 20, y: 20), of: clipped) == nil)
+        #expect(TilePress(at: CGPoint(x: 5, y: 5), of: clipped) == act(5, 5, "Add"))
+        #expect(TilePress(at: CGPoint(x: 20, y: 20), of: clipped) == .openApp)
         let faded = list(.push(DisplayGroup(opacity: 0)), region(0, 0, 40, "Add"), .pop)
-        #expect(TilePress(at: CGPoint(x: 5, y: 5), of: faded) == nil)
+        #expect(TilePress(at: CGPoint(x: 5, y: 5), of: faded) == .openApp)
     }
 
     @Test func placeActsAtAPointWhereNoOtherCoversIt() throws {
@@ -65,8 +82,8 @@ struct TilePressTests {
         let list = list(region(0, 0, 100, "Wide"), region(40, 40, 20, "Narrow"))
         let places = HitTester(list).regions()
         try #require(places.map(\.label) == ["Wide", "Narrow"])
-        #expect(TilePress(on: places[0], of: list) == .act(CGPoint(x: 25, y: 50)))
-        #expect(TilePress(on: places[1], of: list) == .act(CGPoint(x: 50, y: 50)))
+        #expect(TilePress(on: places[0], of: list) == act(25, 50, "Wide"))
+        #expect(TilePress(on: places[1], of: list) == act(50, 50, "Narrow"))
         let whole = self.list(region(0, 0, 148, "", url: "app://all"), region(60, 60, 28, "Add"))
         let first = try #require(HitTester(whole).regions().first { $0.url != nil })
         #expect(TilePress(on: first, of: whole) == .open(url: "app://all"))

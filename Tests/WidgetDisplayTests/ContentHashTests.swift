@@ -88,6 +88,7 @@ struct ContentHashTests {
             .image(DisplayImage(image: 1, frame: frame, interpolates: false)),
             .region(DisplayRegion(frame: frame, label: "a")), .region(DisplayRegion(frame: frame, label: "b")),
             .region(DisplayRegion(frame: frame, label: "a", url: "u")),
+            .region(DisplayRegion(frame: frame, label: "a", action: "u")),
         ]
         let hashes = operations.map { ContentHash(DisplayList(size: .zero, operations: [$0])) }
         #expect(Set(hashes).count == operations.count)

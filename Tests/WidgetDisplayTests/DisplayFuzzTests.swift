@@ -126,7 +126,9 @@ struct DisplayFuzzTests {
                         countsDown: Bool.random(using: &random), drawn: Date(timeIntervalSinceReferenceDate: 0)))
             default:
                 return .region(
-                    DisplayRegion(frame: rect(), label: DisplayFuzzTests.strings.randomElement(using: &random) ?? ""))
+                    DisplayRegion(
+                        frame: rect(), label: DisplayFuzzTests.strings.randomElement(using: &random) ?? "",
+                        action: DisplayFuzzTests.strings.randomElement(using: &random)))
             }
         }
 

@@ -50,6 +50,11 @@ struct DisplayListLimitsTests {
             .tooMuchText(limit: limits.textBytes)
         ),
         (
+            .region(
+                DisplayRegion(frame: .zero, label: "", action: String(repeating: "a", count: limits.actionBytes + 1))),
+            .actionTooLong(limit: limits.actionBytes)
+        ),
+        (
             .fill(.path(Array(repeating: .move(.zero), count: limits.pathElements + 1)), ink),
             .tooManyPathElements(limit: limits.pathElements)
         ),

@@ -1,4 +1,5 @@
 import AppIntents
+import DisplayLists
 import Foundation
 import HostelTesting
 import SwiftUI
@@ -24,6 +25,60 @@ import WidgetKit
             let entry = try #require(try await tester.make(kind: "Counted").entries.first)
             #expect(try await tester.press("Sound", of: entry, kind: "Counted"))
             #expect(Counted.isOn == state)
+        }
+    }
+
+    @Test func aPressPerformsWhatTheTileShowsAlsoAfterTheDataHaveChanged() async throws {
+        Tasks.open = ["Milk", "Bread"]
+        (Tasks.done, Tasks.asked) = ([], 0)
+        let tester = TimelineTester(TasksWidget.self)
+        let entry = try #require(try await tester.make(kind: "Tasks").entries.first)
+        Tasks.open.insert("Call Bob", at: 0)
+        #expect(try await tester.press("Done", of: entry, kind: "Tasks"))
+        #expect(Tasks.done == ["Milk"])
+        // The provider was asked for the tile alone.
+        #expect(Tasks.asked == 1)
+    }
+
+    @Test func aSwitchWithAButtonInItsStylePerformsItsIntent() async throws {
+        (Tasks.open, Tasks.done) = (["Milk"], [])
+        let tester = TimelineTester(TasksWidget.self)
+        let entry = try #require(try await tester.make(kind: "Tasks").entries.first)
+        #expect(try await tester.press("Styled", of: entry, kind: "Tasks"))
+        #expect(Tasks.done == ["Milk"])
+    }
+
+    @Test func aPressOnAPlaceThatHasAnotherLabelNowDoesNothing() async throws {
+        (Tasks.open, Tasks.done) = (["Milk"], [])
+        let tester = TimelineTester(TasksWidget.self)
+        let entry = try #require(try await tester.make(kind: "Tasks").entries.first)
+        #expect(try await tester.press("Count 1", of: entry, kind: "Tasks"))
+        Tasks.open.append("Bread")
+        #expect(try await !tester.press("Count 1", of: entry, kind: "Tasks"))
+    }
+
+    @Test func actionsLeaveRoomForTheTextsOfAList() {
+        let grid = LazyVGrid(columns: Array(repeating: GridItem(.fixed(10), spacing: 0), count: 20), spacing: 0) {
+            ForEach(0..<200) { number in
+                Button(intent: FinishIntent(task: "task \(number)")) { Color.red.frame(width: 10, height: 10) }
+                    .buttonStyle(.plain)
+            }
+        }
+        let rendered = ViewRenderer(environment: EnvironmentValues()).render(
+            grid, size: CGSize(width: 200, height: 200))
+        #expect(rendered.warnings.isEmpty, "\(rendered.warnings)")
+        let regions = rendered.list.operations.compactMap { operation -> DisplayRegion? in
+            if case .region(let region) = operation { region } else { nil }
+        }
+        #expect(regions.count == 200 && regions.first?.action != nil)
+        #expect(regions.reduce(0) { $0 + ($1.action?.utf8.count ?? 0) } <= 16 << 10)
+    }
+
+    @Test func aSmallWidgetHasNoLinks() async throws {
+        let tester = TimelineTester(TasksWidget.self)
+        for (family, urls) in [(WidgetFamily.systemSmall, 0), (.systemMedium, 2), (.accessoryRectangular, 0)] {
+            let entry = try #require(try await tester.make(kind: "Tasks", family: family).entries.first)
+            #expect(entry.urls.count == urls, "\(family)")
         }
     }
 
@@ -103,6 +158,78 @@ private struct CountedWidget: Widget {
                 Button("Fail", intent: FailIntent())
                 Toggle("Sound", isOn: entry.isOn, intent: SoundIntent())
             }
+        }
+    }
+}
+
+private enum Tasks {
+    nonisolated(unsafe) static var open: [String] = []
+    nonisolated(unsafe) static var done: [String] = []
+    nonisolated(unsafe) static var asked = 0
+}
+
+/// Not private: the runtime finds no private type by its name.
+struct FinishIntent: AppIntent {
+    static let title: LocalizedStringResource = "Finish"
+    @Parameter(title: "Task") var task: String
+
+    init() {}
+    init(task: String) { self.task = task }
+
+    func perform() async throws -> some IntentResult {
+        Tasks.done.append(task)
+        return .result()
+    }
+}
+
+/// A property of its own would be lost in the looks, so the view is made again.
+private struct CountIntent: AppIntent {
+    static let title: LocalizedStringResource = "Count"
+    var count = 0
+    func perform() async throws -> some IntentResult { .result() }
+}
+
+private struct TasksEntry: TimelineEntry {
+    var date: Date
+    var open: [String]
+}
+
+private struct TasksProvider: TimelineProvider {
+    func placeholder(in context: Context) -> TasksEntry { TasksEntry(date: Date(), open: []) }
+    func getSnapshot(in context: Context, completion: @escaping @Sendable (TasksEntry) -> Void) {
+        completion(placeholder(in: context))
+    }
+    func getTimeline(in context: Context, completion: @escaping @Sendable (Timeline<TasksEntry>) -> Void) {
+        Tasks.asked += 1
+        completion(Timeline(entries: [TasksEntry(date: Date(), open: Tasks.open)], policy: .never))
+    }
+}
+
+private struct ButtonInside: ToggleStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        Button {
+            configuration.isOn.toggle()
+        } label: {
+            configuration.label
+        }
+    }
+}
+
+private struct TasksWidget: Widget {
+    var body: some WidgetConfiguration {
+        StaticConfiguration(kind: "Tasks", provider: TasksProvider()) { entry in
+            VStack(spacing: 0) {
+                if let first = entry.open.first {
+                    Button("Done", intent: FinishIntent(task: first))
+                    Toggle("Styled", isOn: false, intent: FinishIntent(task: first)).toggleStyle(ButtonInside())
+                }
+                Button(intent: CountIntent(count: entry.open.count)) { Text(verbatim: "Count \(entry.open.count)") }
+                if let url = URL(string: "app://day") {
+                    Link("Day", destination: url)
+                    Text("[Night](app://night)")
+                }
+            }
+            .font(.system(size: 6)).buttonStyle(.plain)
         }
     }
 }

@@ -15,7 +15,8 @@ extension DisplayOperation {
         case .fill(let shape, let paint): shape.furtherBytes + paint.furtherBytes
         case .stroke(let shape, _, _): shape.furtherBytes
         case .text(let text): text.string.furtherBytes + (text.liveDate?.locale?.furtherBytes ?? 0)
-        case .region(let region): region.label.furtherBytes + (region.url?.furtherBytes ?? 0)
+        case .region(let region):
+            region.label.furtherBytes + (region.url?.furtherBytes ?? 0) + (region.action?.furtherBytes ?? 0)
         }
     }
 }

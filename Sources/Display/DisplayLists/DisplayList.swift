@@ -292,10 +292,14 @@ package struct DisplayRegion: Hashable, Sendable {
     package var label: String
     /// Set for a link that the host opens itself.
     package var url: String?
+    /// The action of a press as data of the extension, which a host gives back unread; nil where the extension finds the
+    /// action by the place.
+    package var action: String?
 
-    package init(frame: CGRect, label: String, url: String? = nil) {
+    package init(frame: CGRect, label: String, url: String? = nil, action: String? = nil) {
         self.frame = frame
         self.label = label
         self.url = url
+        self.action = action
     }
 }

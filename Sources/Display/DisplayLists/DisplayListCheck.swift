@@ -87,6 +87,12 @@ struct DisplayListCheck {
             try check(region.frame)
             try count(region.label)
             if let url = region.url { try count(url) }
+            if let action = region.action {
+                guard action.utf8.count <= limits.actionBytes else {
+                    throw .actionTooLong(limit: limits.actionBytes)
+                }
+                try count(action)
+            }
         }
     }
 

@@ -9,6 +9,8 @@ package struct DisplayListError: Error, Hashable, Sendable {
         /// The list ended with this many groups open.
         case unmatchedPush(open: Int)
         case tooMuchText(limit: Int)
+        /// The action of one region has more bytes.
+        case actionTooLong(limit: Int)
         case tooManyTexts(limit: Int)
         /// The texts have more fonts, counted by design, size in quarters of a point, weight and style.
         case tooManyFonts(limit: Int)
@@ -85,6 +87,7 @@ extension DisplayListError.Fault {
         case .unmatchedPop: "a group is closed that was not opened"
         case .unmatchedPush(let open): "\(open) groups are left open"
         case .tooMuchText(let limit): "more than \(limit) bytes of text"
+        case .actionTooLong(let limit): "an action has more than \(limit) bytes"
         case .tooManyTexts(let limit): "more than \(limit) texts"
         case .tooManyFonts(let limit): "more than \(limit) fonts, counted by design, size, weight and style"
         case .tooManyScripts(let limit): "characters of more than \(limit) scripts"

@@ -8,8 +8,10 @@ package struct DisplayListLimits: Hashable, Sendable {
     package var operations = 4096
     /// Groups within groups.
     package var depth = 64
-    /// UTF-8 bytes of all texts, labels and URLs together.
+    /// UTF-8 bytes of all texts, labels, URLs and actions together.
     package var textBytes = 32 * 1024
+    /// UTF-8 bytes of one action. Our choice: an intent has a handful of parameters.
+    package var actionBytes = 4096
     /// Texts that are drawn. Each is shaped on its own: 1,500 letters of as many fonts and scripts took 23 s.
     package var textRuns = 256
     /// Fonts that are laid out (`DisplayFont.quantisedSize`). Each is looked up and loaded once.

@@ -146,7 +146,7 @@ public final class TimelineTester {
         guard let point = region.pressPoint else { throw WidgetTesterError.nothingDrawn(label: label) }
         let act = WidgetAct(
             kind: kind, surroundings: entry.surroundings, entry: entry.date.timeIntervalSince1970, x: point.x,
-            y: point.y)
+            y: point.y, label: label, action: HitTester(entry.list).region(at: point)?.action)
         return try await ask(act, for: WidgetActed.self, within: 5).isDone
     }
 

@@ -41,6 +41,10 @@ extension ContentHasher {
             combine(region.frame)
             combine(region.label)
             combine(region.url ?? "")
+            if let action = region.action {
+                combine(13)
+                combine(action)
+            }
         }
     }
 

@@ -1,3 +1,4 @@
+internal import DisplayLists
 internal import ExtensionMessages
 
 /// The bounds of the messages between a WidgetKit extension and its host.
@@ -8,6 +9,9 @@ package enum TimelineLimit {
     package static let name = 256
     /// UTF-8 bytes of a widget's name and description, and of the reason of a failure.
     package static let text = 4096
+    /// UTF-8 bytes of the label of a place, and of its action: those of a display list.
+    package static let label = DisplayListLimits.standard.textBytes
+    package static let action = DisplayListLimits.standard.actionBytes
     /// Entries of one timeline. Our choice: a day of one entry a minute.
     package static let entries = 1440
     /// Different looks of one timeline. Our choice.

@@ -4,6 +4,7 @@ package import ExtensionMessages
 /// action has ended.
 package struct WidgetAct: CustomBody, Hashable {
     package static let name = "widget.act"
+    package static let mostBytes = 128 << 10
 
     package var kind: String
     package var surroundings: TimelineSurroundings
@@ -12,8 +13,17 @@ package struct WidgetAct: CustomBody, Hashable {
     /// The place that was pressed, in points of the tile.
     package var x: Double
     package var y: Double
+    /// The label of the pressed place. The place of another label is not the one that a person saw; nil from an earlier host.
+    package var label: String?
+    /// The action of the pressed place as data; nil where the extension finds it by the place.
+    package var action: String?
 
-    package init(kind: String, surroundings: TimelineSurroundings, entry: Double, x: Double, y: Double) {
+    package init(
+        kind: String, surroundings: TimelineSurroundings, entry: Double, x: Double, y: Double, label: String? = nil,
+        action: String? = nil
+    ) {
+        self.label = label
+        self.action = action
         self.kind = kind
         self.surroundings = surroundings
         self.entry = entry
@@ -26,6 +36,8 @@ package struct WidgetAct: CustomBody, Hashable {
         try surroundings.check()
         try TimelineLimit.check(moment: entry, "entry date")
         guard x.isFinite, y.isFinite else { throw .malformed(type: "place") }
+        if let label { try TimelineLimit.check(label, "label", limit: TimelineLimit.label) }
+        if let action { try TimelineLimit.check(action, "action", limit: TimelineLimit.action) }
     }
 }
 

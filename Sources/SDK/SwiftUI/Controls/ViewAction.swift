@@ -1,3 +1,5 @@
+import DisplayLists
+
 /// The effect of a press.
 package enum ViewAction {
     /// Code of the view, which runs in the extension's process.
@@ -8,6 +10,8 @@ package enum ViewAction {
 
 /// A value of another module that a press performs.
 package protocol PressedValue: Sendable {
+    /// The value as data, from which another process of the extension makes it again; nil if it cannot.
+    var archived: String? { get }
     /// Performs it for a view of a hosting controller. Returns the URL to open afterwards; nil for none.
     func performInHost() async throws -> URL?
 }
@@ -31,6 +35,12 @@ package struct PressableArea {
     var inner = 0
     /// How many views of UIKit were drawn before it.
     var viewsBelow = 0
+
+    /// The action as data, for a widget, whose views are gone when it is pressed; nil for another action.
+    var archived: String? {
+        guard environment.viewHost == nil, case .act(.value(let value)) = press else { return nil }
+        return value.archived.flatMap { $0.utf8.count <= DisplayListLimits.standard.actionBytes ? $0 : nil }
+    }
 }
 
 extension [PressableArea] {

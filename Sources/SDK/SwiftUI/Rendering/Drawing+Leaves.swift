@@ -181,11 +181,12 @@ extension Drawing {
         if isMirrored { mirrored(in: frame, add) } else { add(&self) }
     }
 
-    mutating func region(_ frame: CGRect, label: String, url: String?) {
+    /// - Parameter action: the action of a press as data; nil for a link and for code.
+    mutating func region(_ frame: CGRect, label: String, url: String?, action: String? = nil) {
         guard shadow == nil else { return }
         let frame = frame.standing(transform)
         guard frame.isDrawable(limits) else { return }
-        add(.region(DisplayRegion(frame: frame, label: label, url: url)))
+        add(.region(DisplayRegion(frame: frame, label: label, url: url, action: action)))
     }
 
     /// A gradient around a centre: wedges within the shape.

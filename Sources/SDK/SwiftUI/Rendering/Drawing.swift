@@ -25,6 +25,8 @@ package struct Drawing {
     /// The room that is left for the outlines of letters.
     private(set) var outlines: OutlineRoom
     private var blends = 0
+    /// UTF-8 bytes of the actions in the list.
+    private var actionBytes = 0
     /// The fills of the tile that blurs and blend modes are worth.
     private var spent = 0.0
     let limits = DisplayListLimits.standard
@@ -395,9 +397,16 @@ package struct Drawing {
     mutating func action(_ area: PressableArea) {
         guard shadow == nil else { return }
         var area = area
-        region(area.frame, label: area.label, url: nil)
+        region(area.frame, label: area.label, url: nil, action: archivedAction(of: area))
         area.frame = visiblePart(area.frame)
         if !area.frame.isEmpty { evaluation.add(area) }
+    }
+
+    /// The action of a place as data, as long as the list has room for it beside its texts.
+    private mutating func archivedAction(of area: PressableArea) -> String? {
+        guard let action = area.archived, actionBytes + action.utf8.count <= limits.textBytes / 2 else { return nil }
+        actionBytes += action.utf8.count
+        return action
     }
 
     /// Where a point of the present coordinates lies in the tile.

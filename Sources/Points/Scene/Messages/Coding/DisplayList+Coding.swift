@@ -184,6 +184,7 @@ extension DisplayRegion {
             case 1: frame = try CGRect(field.fields)
             case 2: label = try field.text
             case 3: url = try field.text
+            case 4: action = try field.text
             default: break
             }
         }
@@ -193,5 +194,6 @@ extension DisplayRegion {
         message.put(1, frame.put(into:))
         message.put(2, label)
         message.put(optional: 3, url)
+        message.put(optional: 4, action)
     }
 }

@@ -9,13 +9,25 @@ package import WidgetDisplay
 package enum TilePress: Hashable, Sendable {
     /// The host opens a URL. The extension takes no part.
     case open(url: String)
-    /// The extension performs the action of the control at a point of the tile.
-    case act(CGPoint)
+    /// The host opens the application to which the extension belongs: a person pressed beside all places.
+    case openApp
+    /// The extension performs the action of a control.
+    case act(PressedControl)
 
-    /// nil if nothing at the point can be pressed.
+    /// nil for a point outside of the tile.
     package init?(at point: CGPoint, of list: DisplayList) {
-        guard let region = HitTester(list).region(at: point) else { return nil }
-        self = region.url.map { .open(url: $0) } ?? .act(point)
+        guard CGRect(origin: .zero, size: list.size).contains(point) else { return nil }
+        guard let region = HitTester(list).region(at: point) else {
+            self = .openApp
+            return
+        }
+        self.init(region, at: point)
+    }
+
+    private init(_ region: DisplayRegion, at point: CGPoint) {
+        self =
+            region.url.map { .open(url: $0) }
+            ?? .act(PressedControl(point: point, label: region.label, action: region.action))
     }
 
     /// nil if the looks have no such place, because they have changed since a person saw it, or if other places cover
@@ -27,8 +39,13 @@ package enum TilePress: Hashable, Sendable {
             self = .open(url: url)
             return
         }
-        let points = place.frame.pressPoints
-        guard let point = points.first(where: { tester.region(at: $0)?.label == place.label }) else { return nil }
-        self = .act(point)
+        for point in place.frame.pressPoints {
+            guard let region = tester.region(at: point), region.url == nil, region.label == place.label else {
+                continue
+            }
+            self.init(region, at: point)
+            return
+        }
+        return nil
     }
 }

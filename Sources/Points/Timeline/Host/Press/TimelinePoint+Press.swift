@@ -49,9 +49,10 @@ extension TimelinePoint {
         switch press {
         case .open(let url):
             try await open(.url(url), from: choice.identifier)
-        case .act(let point):
+        case .openApp: try await open(.app, from: choice.identifier)
+        case .act(let control):
             let opening: PressOutcome.Opening?
-            do throws(WidgetFailure) { opening = try await driver.act(at: point) } catch {
+            do throws(WidgetFailure) { opening = try await driver.act(on: control) } catch {
                 throw CommandRefusal(error)
             }
             // At once, and not when the extension has made its next timeline.
@@ -82,6 +83,15 @@ extension TimelinePoint {
         }
     }
 
+    /// Opens the application of an extension that has one.
+    private func openApp(of identifier: String) {
+        guard let containers = host?.containers,
+            containers.broker.containers.contains(where: { $0.extensions.contains(identifier) })
+        else { return }
+        // The desk notes a refusal.
+        try? containers.openApp(of: identifier)
+    }
+
     /// The driver of a tile. A tile's name begins with the identifier of its extension.
     func driver(_ name: String) -> TimelineDriver? {
         installed[String(name.prefix { $0 != "/" })]?.drivers.first { $0.key.name == name }
@@ -90,10 +100,11 @@ extension TimelinePoint {
     private func carryOutSoon(_ press: TilePress, on driver: TimelineDriver) {
         switch press {
         case .open(let url): host?.containers.open(url, from: driver.key.identifier) { _ in }
-        case .act(let point):
+        case .openApp: openApp(of: driver.key.identifier)
+        case .act(let control):
             Task { @HostActor in
                 do throws(WidgetFailure) {
-                    let opening = try await driver.act(at: point)
+                    let opening = try await driver.act(on: control)
                     // The desk notes a refusal.
                     if let opening { try? await open(opening, from: driver.key.identifier) }
                 } catch {

@@ -216,22 +216,22 @@ package final class TimelineDriver {
     /// The places of the shown looks that can be pressed, in reading order.
     package var places: [PlacedRegion] { looks.map { HitTester($0.list).regions() } ?? [] }
 
-    /// The effect of a press on the shown looks; nil if nothing there can be pressed.
+    /// The effect of a press on the shown looks; nil without looks, and for a point outside of the tile.
     package func press(at point: CGPoint) -> TilePress? { looks.flatMap { TilePress(at: point, of: $0.list) } }
 
     package func press(on place: PlacedRegion) -> TilePress? {
         looks.flatMap { TilePress(on: place, of: $0.list) }
     }
 
-    /// The extension performs the action at a point, then its timeline is asked for again. Returns with its answer.
+    /// The extension performs the action of a control, then its timeline is asked for again. Returns with its answer.
     ///
     /// - Returns: the thing to open now; nil if the answer came too late for that.
-    package func act(at point: CGPoint) async throws(WidgetFailure) -> PressOutcome.Opening? {
+    package func act(on control: PressedControl) async throws(WidgetFailure) -> PressOutcome.Opening? {
         let (now, pressed) = (clock(), monotonicNanoseconds())
         let question = WidgetQuestion(key, in: surroundings, at: now)
         let entry = timeline?.schedule.shown(at: now)?.date ?? now
         let outcome: PressOutcome
-        do throws(WidgetFailure) { outcome = try await source.act(question, entry: entry, at: point) } catch {
+        do throws(WidgetFailure) { outcome = try await source.act(question, entry: entry, on: control) } catch {
             onNote("a press on \(key.kind) in \(key.family.rawValue) failed: \(error.message)")
             throw error
         }

@@ -153,7 +153,7 @@ extension WidgetDesk: WidgetSource {
     package func keeps(_ looks: [EntryLooks], of key: WidgetKey) -> Bool { ledger.keep(key, LooksSize(looks)) }
 
     package func act(
-        _ asked: WidgetQuestion, entry: Date, at point: CGPoint
+        _ asked: WidgetQuestion, entry: Date, on control: PressedControl
     ) async throws(WidgetFailure) -> PressOutcome {
         guard presses.begin(now: monotonicNanoseconds()) else {
             throw WidgetFailure(
@@ -164,7 +164,7 @@ extension WidgetDesk: WidgetSource {
         return try await question { own throws(WidgetFailure) in
             let act = WidgetAct(
                 kind: asked.key.kind, surroundings: TimelineSurroundings(asked), entry: entry.timeIntervalSince1970,
-                x: point.x, y: point.y)
+                x: control.point.x, y: control.point.y, label: control.label, action: control.action)
             return PressOutcome(try await own.ask(act, expecting: WidgetActed.self))
         }
     }

@@ -33,11 +33,12 @@ package protocol WidgetSource: AnyObject {
     /// Counts looks from an archive among those that the host keeps of the extension, in place of the widget's earlier
     /// ones; false if they would take too much of the host's memory.
     func keeps(_ looks: [EntryLooks], of key: WidgetKey) -> Bool
-    /// Performs the action at a point of the tile, in points: whether something with an action lies there, and what is
-    /// opened after it.
+    /// Performs the action of a control: whether it still has one, and what is opened after it.
     ///
     /// - Parameter entry: the date of the shown entry.
-    func act(_ question: WidgetQuestion, entry: Date, at point: CGPoint) async throws(WidgetFailure) -> PressOutcome
+    func act(
+        _ question: WidgetQuestion, entry: Date, on control: PressedControl
+    ) async throws(WidgetFailure) -> PressOutcome
 }
 
 /// Why an extension gave no answer.

@@ -1,4 +1,5 @@
 internal import ExtensionFoundation
+internal import FoundationGaps
 internal import TimelineMessages
 
 /// A press on a button or a switch of a widget.
@@ -12,9 +13,10 @@ struct WidgetPress {
         self.act = act
     }
 
-    /// Performs the action at the place.
+    /// Performs the action of the pressed place.
     ///
-    /// The view is made again as it is shown, because a tile's looks carry no code.
+    /// The looks have most intents as data. For another action, such as a closure, the view is made again as it is shown,
+    /// because a tile's looks carry no code.
     ///
     /// - Parameter completion: called once, when the action has ended: whether something with an action lies there, and
     ///   what the host opens after it.
@@ -24,11 +26,15 @@ struct WidgetPress {
         else {
             return completion(nothing)
         }
+        ExtensionLocale.current = surroundings.locale
+        if let action = act.action { return perform(completion) { try await IntentPress(archived: action) } }
         widget.source.timeline(surroundings.context) { timeline in
             guard let shown = shown(of: timeline.entries) else { return completion(nothing) }
             let view = shown.render(surroundings.canvas(at: shown.date, isPlaceholder: false))
             let place = CGPoint(x: act.x, y: act.y)
-            guard case .act(let action)? = view.areas.innermost(at: place)?.press else { return completion(nothing) }
+            guard let area = view.areas.innermost(at: place), act.label == nil || act.label == area.label,
+                case .act(let action) = area.press
+            else { return completion(nothing) }
             run(action, completion)
         }
     }
@@ -46,15 +52,23 @@ struct WidgetPress {
             completion(WidgetActed(isDone: true))
         case .value(let value):
             guard let press = value as? IntentPress else { return completion(WidgetActed(isDone: false)) }
-            Task {
-                var opening: WidgetOpening?
-                do {
-                    opening = try await press.perform()
-                } catch {
-                    Log.write("\(act.kind): \(type(of: press.intent)) failed: \(error)")
-                }
-                completion(WidgetActed(isDone: true, opening: opening))
+            perform(completion) { press }
+        }
+    }
+
+    private func perform(
+        _ completion: @escaping @MainActor (WidgetActed) -> Void,
+        _ make: @escaping @MainActor () async throws -> IntentPress
+    ) {
+        Task {
+            let press: IntentPress
+            do { press = try await make() } catch {
+                Log.write("\(act.kind): the intent of a press could not be made again: \(error)")
+                return completion(WidgetActed(isDone: false))
             }
+            let (opening, failure) = await press.perform()
+            if let failure { Log.write("\(act.kind): \(type(of: press.intent)) failed: \(failure)") }
+            completion(WidgetActed(isDone: true, opening: opening))
         }
     }
 }
