@@ -27,6 +27,20 @@ import UIKitCore
         #expect(found.map(\.label) == ["One"])
     }
 
+    @Test func aSwitchHasTheTintAround() {
+        func colors(_ view: some View) -> [DisplayColor] {
+            render(view).list.operations.compactMap { if case .fill(_, .color(let color)) = $0 { color } else { nil } }
+        }
+        let toggle = Toggle(isOn: .constant(true)) { EmptyView() }
+        let environment = EnvironmentValues()
+        #expect(colors(toggle).first == Color.green.display(in: environment))
+        #expect(colors(toggle.tint(.orange)).first == Color.orange.display(in: environment))
+        #expect(
+            colors(toggle.toggleStyle(SwitchToggleStyle(tint: .red)).tint(.orange)).first
+                == Color.red.display(in: environment))
+        #expect(colors(toggle.tint(nil).tint(.orange)).first == Color.green.display(in: environment))
+    }
+
     /// A widget's links have no tint, unlike a screen's.
     @Test func aLinkHasTheColorOfItsSurroundings() throws {
         let url = try #require(URL(string: "app://item/1"))

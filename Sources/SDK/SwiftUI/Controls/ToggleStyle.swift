@@ -39,6 +39,7 @@ private struct SwitchView: View {
     private let configuration: ToggleStyleConfiguration
     private let tint: Color?
     @Environment(\.showsControlLabels) private var showsLabel
+    @Environment(\.ownTint) private var outerTint
 
     init(_ configuration: ToggleStyleConfiguration, tint: Color?) {
         self.configuration = configuration
@@ -51,7 +52,7 @@ private struct SwitchView: View {
                 configuration.label
                 Spacer()
             }
-            Capsule().fill(configuration.isOn ? tint ?? Color.green : Color.gray.opacity(0.3))
+            Capsule().fill(configuration.isOn ? tint ?? outerTint ?? Color.green : Color.gray.opacity(0.3))
                 .frame(width: 51, height: 31)
                 .overlay(alignment: configuration.isOn ? .trailing : .leading) {
                     Circle().fill(Color.white).padding(2)

@@ -165,6 +165,7 @@ extension ShapeStyle where Self == Color {
 private enum ForegroundKey: EnvironmentKey { static let defaultValue = Foreground() }
 private enum BackgroundStyleKey: EnvironmentKey { static let defaultValue: AnyShapeStyle? = nil }
 private enum AccentKey: EnvironmentKey { static let defaultValue: Color? = nil }
+private enum OwnTintKey: EnvironmentKey { static let defaultValue: Color? = nil }
 private enum TintGradientKey: EnvironmentKey { static let defaultValue: Gradient? = nil }
 
 extension EnvironmentValues {
@@ -182,6 +183,9 @@ extension EnvironmentValues {
         set { self[AccentKey.self] = newValue }
     }
 
+    /// The colour that a view around has set as the tint; nil for the tint of the application.
+    var ownTint: Color? { self[OwnTintKey.self] }
+
     /// The gradient of the tint, for gauges; nil for a tint of one colour.
     var tintGradient: Gradient? {
         get { self[TintGradientKey.self] }
@@ -190,6 +194,7 @@ extension EnvironmentValues {
 
     /// Takes a tint: its colour, and its gradient if it has one.
     mutating func setTint(_ tint: (any ShapeStyle)?) {
+        defer { self[OwnTintKey.self] = tint == nil ? nil : accent }
         accent = tint.map { tint in
             (tint as? Color).map { Color(kind: $0.kind.replacingAccent(accent)) }
                 ?? Color(kind: .fixed(tint.paint(in: self).color))
