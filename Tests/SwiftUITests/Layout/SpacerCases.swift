@@ -118,20 +118,20 @@ enum SpacerCases {
                 }; b.box("b", 10, 10)
             }
         },
-        LayoutCase("A divider of a column is one point high and as wide as it may be", ["d": [0, 10, 100, 1]]) { b in
+        LayoutCase("A divider of a column is one pixel high and as wide as it may be", ["d": [0, 10, 100, 0.5]]) { b in
             VStack(spacing: 0) {
                 b.box("a", 10, 10); Divider().named("d", b)
-            }
+            }.environment(\.displayScale, 2)
         },
-        LayoutCase("A divider of a row is one point wide", ["d": [10, 0, 1, 100]]) { b in
+        LayoutCase("A divider of a row is one pixel wide", ["d": [10, 0, 0.25, 100]]) { b in
             HStack(spacing: 0) {
                 b.box("a", 10, 10); Divider().named("d", b)
-            }
+            }.environment(\.displayScale, 4)
         },
         LayoutCase("A divider is as high as the row of ideal size", ["d": [10, 0, 1, 30]]) { b in
             HStack(spacing: 0) {
                 b.box("a", 10, 30); Divider().named("d", b)
-            }.fixedSize()
+            }.fixedSize().environment(\.displayScale, 1)
         },
     ]
 }
