@@ -41,6 +41,20 @@ import UIKitCore
         #expect(colors(toggle.tint(nil).tint(.orange)).first == Color.green.display(in: environment))
     }
 
+    @Test func unknownProgressIsASmallSpinner() {
+        func frames(_ view: some View) -> [CGRect] {
+            render(view).list.operations.compactMap {
+                if case .stroke(let shape, _, _) = $0 { shape.bounds } else { nil }
+            }
+        }
+        for spokes in [frames(ProgressView()), frames(ProgressView().progressViewStyle(.circular))] {
+            #expect(spokes.count == 8)
+            #expect(spokes.allSatisfy { CGRect(x: 90, y: 40, width: 20, height: 20).contains($0) })
+        }
+        // A bar that fills has a track and a part.
+        #expect(render(ProgressView(value: 0.5)).list.operations.count == 2)
+    }
+
     /// A widget's links have no tint, unlike a screen's.
     @Test func aLinkHasTheColorOfItsSurroundings() throws {
         let url = try #require(URL(string: "app://item/1"))

@@ -60,10 +60,20 @@ public struct CircularProgressViewStyle: ProgressViewStyle {
     }
 }
 
-/// The looks of a progress view that sets none: a bar.
+/// The looks of a progress view that sets none: a bar, or a spinner if the progress is not known.
 public struct DefaultProgressViewStyle: ProgressViewStyle {
     public nonisolated init() {}
-    public func makeBody(configuration: Configuration) -> some View { ProgressBar(configuration: configuration) }
+    public func makeBody(configuration: Configuration) -> some View {
+        if configuration.isKnown {
+            ProgressBar(configuration: configuration)
+        } else {
+            Spinner(configuration: configuration)
+        }
+    }
+}
+
+extension ProgressViewStyleConfiguration {
+    fileprivate var isKnown: Bool { fractionCompleted != nil || interval != nil }
 }
 
 extension View {
@@ -101,7 +111,9 @@ private struct CircularProgress: View {
     @Environment(\.colorRendering) private var rendering
 
     var body: some View {
-        if rendering == .vibrant, configuration.fractionCompleted != nil {
+        if !configuration.isKnown {
+            Spinner(configuration: configuration)
+        } else if rendering == .vibrant, configuration.fractionCompleted != nil {
             AccessoryProgress(configuration: configuration)
         } else {
             ProgressRing(configuration: configuration)
@@ -142,6 +154,39 @@ private struct AccessoryProgress: View {
     }
 }
 
+/// Spokes around a middle, the first of them the darkest, as large as a small indicator of UIKit.
+private struct Spinner: View {
+    let configuration: ProgressViewStyleConfiguration
+    @Environment(\.showsControlLabels) private var showsLabels
+    @Environment(\.ownTint) private var tint
+    private let side: CGFloat = 20
+    private let spokes = 8
+
+    var body: some View {
+        VStack(spacing: 4) {
+            Canvas { context, size in
+                let middle = CGPoint(x: size.width / 2, y: size.height / 2)
+                for spoke in 0..<spokes {
+                    let angle = CGFloat(spoke) / CGFloat(spokes) * 2 * .pi
+                    var line = Path()
+                    for radius in [side * 0.25, side * 0.45] {
+                        let point = CGPoint(x: middle.x + sin(angle) * radius, y: middle.y - cos(angle) * radius)
+                        if line.isEmpty { line.move(to: point) } else { line.addLine(to: point) }
+                    }
+                    context.stroke(
+                        line, with: .color((tint ?? Color.gray).opacity(1 - Double(spoke) * 0.1)),
+                        style: StrokeStyle(lineWidth: side * 0.09, lineCap: .round))
+                }
+            }
+            .frame(width: side, height: side)
+            if showsLabels {
+                configuration.label
+                configuration.currentValueLabel
+            }
+        }
+    }
+}
+
 private struct ProgressRing: View {
     let configuration: ProgressViewStyleConfiguration
     @Environment(\.showsControlLabels) private var showsLabels
@@ -153,7 +198,7 @@ private struct ProgressRing: View {
                     if let interval = configuration.interval {
                         LiveProgress(interval.range, interval.countsDown, ring: 4)
                     } else {
-                        Circle().trim(from: 0, to: configuration.fractionCompleted ?? 0.75).rotation(.degrees(-90))
+                        Circle().trim(from: 0, to: configuration.fractionCompleted ?? 0).rotation(.degrees(-90))
                             .stroke(ControlTint(), style: StrokeStyle(lineWidth: 4, lineCap: .round))
                     }
                 }
