@@ -34,6 +34,15 @@ struct TimelinePlannerTests {
         #expect(planner.wake(at: at(1_000)) == .reload(.date, isCharged: true))
     }
 
+    @Test func wishOfATimelineEndsWithTheNextTimeline() {
+        var planner = Self.running(schedule(at: [0, 600, 1_200], .after(at(599))))
+        #expect(planner.wake(at: at(599)) == .reload(.date, isCharged: true))
+        // The next entry is shown while the extension makes its timeline.
+        #expect(planner.wake(at: at(600)) == .none)
+        let new = schedule(at: [601], .after(at(3_600)), received: 601)
+        #expect(planner.received(new, at: at(601)) == .wait(until: at(3_600)))
+    }
+
     @Test func policyNeverWaitsForSomebodyWhoAsks() {
         var planner = Self.running(schedule(at: [0, 300], .never))
         #expect(planner.wake(at: at(1e6)) == .none)

@@ -103,8 +103,9 @@ package struct TimelinePlanner: Hashable, Sendable {
 
     private mutating func decide(at now: Date) -> Step {
         budget.adjust(to: now)
-        if let wanted = schedule?.wanted, wanted.date <= now { want(wanted.cause) }
+        // The timeline that is asked for has wishes of its own.
         guard !isAsking else { return .none }
+        if let wanted = schedule?.wanted, wanted.date <= now { want(wanted.cause) }
         guard let cause = waiting.first(where: \.isFree) ?? failed ?? waiting.first else {
             return schedule?.wanted.map { .wait(until: $0.date) } ?? .none
         }
