@@ -3,6 +3,7 @@ internal import ExtensionFoundation
 internal import ExtensionMessages
 internal import LinuxSystem
 internal import TimelineMessages
+internal import WidgetDisplay
 
 /// Sends the looks of entries to the host.
 @MainActor
@@ -41,7 +42,8 @@ final class LooksSender {
 struct LooksOfRequest {
     private let request: WidgetTimelineRequest
     private let sender: LooksSender
-    private var numbers: [DisplayList: Int] = [:]
+    /// By their hashes: the lists of a long timeline would take more memory than an extension has.
+    private var numbers: [ContentHash: Int] = [:]
     private var pictures: [ObjectIdentifier: UInt32] = [:]
     /// Keeps the pictures alive, so that their identities stay unique.
     private var contents: [ImageContent] = []
@@ -72,12 +74,13 @@ struct LooksOfRequest {
             let whole = DisplayRegion(frame: CGRect(origin: .zero, size: list.size), label: "", url: url)
             list.operations.insert(.region(whole), at: 0)
         }
-        if let number = numbers[list] { return number }
+        let hash = ContentHash(list)
+        if let number = numbers[hash] { return number }
         let number = numbers.count
         guard number < TimelineLimit.looks,
             sender.send(WidgetLooks(request: request.number, number: UInt32(number), list: list))
         else { return nil }
-        numbers[list] = number
+        numbers[hash] = number
         return number
     }
 
