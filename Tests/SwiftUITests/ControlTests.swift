@@ -41,6 +41,23 @@ import UIKitCore
         #expect(colors(toggle.tint(nil).tint(.orange)).first == Color.green.display(in: environment))
     }
 
+    @Test func theIconOfALabelStandsBesideItsFirstLine() throws {
+        func frames(_ title: String) throws -> (icon: CGRect, title: CGRect) {
+            let label = Label {
+                Text(verbatim: title)
+            } icon: {
+                Color.red.frame(width: 10, height: 10)
+            }
+            let operations = render(label).list.operations
+            let icon = operations.compactMap { if case .fill(let shape, _) = $0 { shape.bounds } else { nil } }.first
+            let text = operations.compactMap { if case .text(let text) = $0 { text.frame } else { nil } }.first
+            return (try #require(icon), try #require(text))
+        }
+        let (one, two) = (try frames("one"), try frames("one\ntwo"))
+        #expect(abs(one.icon.midY - one.title.midY) < 0.01)
+        #expect(abs(two.icon.midY - (two.title.minY + one.title.height / 2)) < 1)
+    }
+
     @Test func unknownProgressIsASmallSpinner() {
         func frames(_ view: some View) -> [CGRect] {
             render(view).list.operations.compactMap {

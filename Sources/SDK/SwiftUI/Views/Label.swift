@@ -74,9 +74,22 @@ public protocol LabelStyle {
 public struct DefaultLabelStyle: LabelStyle {
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        HStack(spacing: 8) {
+        HStack(alignment: .firstLine, spacing: 8) {
             configuration.icon
             configuration.title
+        }
+    }
+}
+
+extension VerticalAlignment {
+    /// The middle of the first line of a text, and of a view without text.
+    fileprivate static let firstLine = VerticalAlignment(FirstLine.self)
+
+    private enum FirstLine: AlignmentID {
+        static func defaultValue(in context: ViewDimensions) -> CGFloat {
+            let lines = context[.lastTextBaseline] - context[.firstTextBaseline]
+            // The heights of texts are rounded, so that even one line may leave less than a point.
+            return (context.height - (lines < 1 ? 0 : lines)) / 2
         }
     }
 }
