@@ -147,6 +147,24 @@ import WidgetDrawing
         #expect(Color(.red) == Color(UIColor.red))
     }
 
+    @Test func aGradientAroundACentreIsSeenThroughEvenly() throws {
+        // Black over white: the grey tells how much is seen through.
+        func greys(_ from: Double, _ to: Double, _ points: [(Int, Int)]) throws -> [Int] {
+            let gradient = AngularGradient(
+                colors: [.black.opacity(from), .black.opacity(to)], center: .center)
+            let image = try pixels(Rectangle().fill(gradient), 100, 100)
+            return points.map { part(image, $0.0, $0.1, 8) }
+        }
+        // Everywhere the same, also at the edges of the wedges.
+        let all = (0..<100).flatMap { x in [(x, 20), (x, 70), (20, x), (70, x)] }
+        for grey in try greys(0.5, 0.5, all) { #expect((126...129).contains(grey), "\(grey)") }
+        // A quarter, a half and three quarters around, clockwise from the right.
+        let greys = try greys(0.2, 0.6, [(50, 90), (10, 50), (50, 10)])
+        for (grey, opacity) in zip(greys, [0.3, 0.4, 0.5]) {
+            #expect(abs(Double(grey) - 255 * (1 - opacity)) < 6, "\(grey)")
+        }
+    }
+
     @Test func aGradientRunsThroughAText() throws {
         let text = Text(verbatim: "MMMMMMMM").font(.system(size: 24, weight: .black)).minimumScaleFactor(0.3).lineLimit(
             1)

@@ -18,6 +18,7 @@ package final class Evaluation {
     package private(set) var layouts = 0
     private(set) var url: String?
     private var meshes: [MeshColors<DisplayColor>: ImageContent] = [:]
+    private var angles: [AngularPicture: ImageContent] = [:]
     private(set) var found = DrawnParts()
     /// The views of UIKit, also those that are not drawn.
     private(set) var hosted: [HostedView] = []
@@ -65,6 +66,17 @@ package final class Evaluation {
             return nil
         }
         meshes[mesh] = made
+        return made
+    }
+
+    /// The picture of a gradient around a centre; nil for more of them than a view can show.
+    func picture(of gradient: AngularPicture) -> ImageContent? {
+        if let known = angles[gradient] { return known }
+        let side = AngularPicture.side
+        guard angles.count < 8, let made = ImageContent(pixels: gradient.pixels(), width: side, height: side) else {
+            return nil
+        }
+        angles[gradient] = made
         return made
     }
 

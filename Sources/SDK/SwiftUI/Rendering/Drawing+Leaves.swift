@@ -191,7 +191,19 @@ extension Drawing {
 
     /// A gradient around a centre: wedges within the shape.
     private mutating func fillAround(_ shape: DisplayShape, _ paint: Paint, in frame: CGRect) {
-        guard case .angular(_, let center, _, _) = paint, shape.isDrawable(limits) else { return }
+        guard case .angular(let stops, let center, _, _) = paint, shape.isDrawable(limits) else { return }
+        if !paint.isOpaque {
+            // Wedges that overlap would be seen through one another.
+            if let alpha = stops.first?.color.alpha, stops.allSatisfy({ $0.color.alpha == alpha }) {
+                grouped(opacity: alpha) { $0.fillAround(shape, paint.opaque, in: frame) }
+                return
+            }
+            let place = shape.bounds.union(frame)
+            if let picture = evaluation.picture(of: AngularPicture(paint, in: frame, covering: place)) {
+                grouped(clip: shape) { $0.image(picture, in: place, tint: nil, interpolates: true, accent: .fullColor) }
+                return
+            }
+        }
         let middle = center.point(in: frame)
         let bounds = shape.bounds
         // Far enough for each corner of the shape.

@@ -75,7 +75,7 @@ extension MeshColors<DisplayColor> {
     /// Each cell of the net is sampled more finely than the picture's pixels.
     func pixels() -> [UInt32] {
         let side = Self.side
-        let rest = Self.word(background)
+        let rest = background.word
         var pixels: [UInt32?] = Array(repeating: nil, count: side * side)
         let steps = max(min(384 / (max(width, height) - 1), 96), 8)
         for row in 0..<height - 1 {
@@ -95,7 +95,7 @@ extension MeshColors<DisplayColor> {
                         let (s, t) = (ease(u), ease(v))
                         let upper = colors[corners[0]].mixed(with: colors[corners[1]], s)
                         let lower = colors[corners[2]].mixed(with: colors[corners[3]], s)
-                        pixels[index] = Self.word(upper.mixed(with: lower, t))
+                        pixels[index] = upper.mixed(with: lower, t).word
                     }
                 }
             }
@@ -107,11 +107,12 @@ extension MeshColors<DisplayColor> {
         let share = Double(share)
         return isSmooth ? share * share * (3 - 2 * share) : share
     }
+}
 
-    private static func word(_ color: DisplayColor) -> UInt32 {
+extension DisplayColor {
+    /// A pixel: premultiplied alpha, red, green, blue.
+    var word: UInt32 {
         func byte(_ part: Double) -> UInt32 { UInt32(min(max(part * 255, 0), 255).rounded()) }
-        let alpha = color.alpha
-        return byte(alpha) << 24 | byte(color.red * alpha) << 16 | byte(color.green * alpha) << 8
-            | byte(color.blue * alpha)
+        return byte(alpha) << 24 | byte(red * alpha) << 16 | byte(green * alpha) << 8 | byte(blue * alpha)
     }
 }
