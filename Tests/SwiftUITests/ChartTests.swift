@@ -240,6 +240,26 @@ import UIKitCore
         #expect(Set(texts(drawn(chart))) == ["0m", "2m", "0", "5", "goal"])
     }
 
+    /// The frames of all fills.
+    private func frames(_ view: some View) -> [CGRect] {
+        drawn(view).list.operations.compactMap { if case .fill(let shape, _) = $0 { shape.bounds } else { nil } }
+    }
+
+    @Test func namesStandBeforeTheirBarsAndNumbersBehindThePlot() throws {
+        func labels(_ view: some View) -> [String: CGFloat] {
+            drawn(view).list.operations.reduce(into: [:]) {
+                if case .text(let text) = $1 { $0[text.string] = text.frame.midX }
+            }
+        }
+        let lying = Chart { BarMark(x: .value("N", 3), y: .value("Name", "tea")) }
+        let bar = try #require(frames(lying).first)
+        #expect(try #require(labels(lying)["tea"]) < bar.minX)
+        let standing = Chart { BarMark(x: .value("Name", "tea"), y: .value("N", 3)) }
+        #expect(try #require(labels(standing)["3"]) > (try #require(frames(standing).first)).maxX)
+        let trailing = lying.chartYAxis { AxisMarks(position: .trailing) }
+        #expect(try #require(labels(trailing)["tea"]) > (try #require(frames(trailing).first)).maxX)
+    }
+
     @Test func centredLabelsOfDatesStandBetweenTheirDayAndTheNext() throws {
         let start = Calendar.current.startOfDay(for: Date(timeIntervalSinceReferenceDate: 800_000_000))
         let days = try (0..<7).map { try #require(Calendar.current.date(byAdding: .day, value: $0, to: start)) }

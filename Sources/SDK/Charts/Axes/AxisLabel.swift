@@ -19,7 +19,7 @@ struct AxisLabel {
         let beside = rows.compactMap { row -> AxisLabel? in
             guard let label = row.label(), let place = y.place(row.value) else { return nil }
             return AxisLabel(
-                view: label.view, side: row.position == .leading ? .leading : .trailing, place: place,
+                view: label.view, side: row.isLeading ? .leading : .trailing, place: place,
                 isCentered: true, offset: label.offset)
         }
         let below = columns.indices.compactMap { index -> AxisLabel? in

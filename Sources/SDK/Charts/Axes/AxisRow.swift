@@ -6,6 +6,12 @@ struct AxisRow {
     /// The distance to the next value, for the words of a date.
     var step: Double
 
+    /// Whether it stands before the plot. By itself a name does, as beside horizontal bars, and a number stands behind it.
+    var isLeading: Bool {
+        if case .category = value, position == .automatic { return true }
+        return position == .leading
+    }
+
     /// The rows of an axis.
     @MainActor
     static func rows(_ axis: ChartSettings.Axis, _ scale: ChartScale, about count: Int) -> [AxisRow] {
