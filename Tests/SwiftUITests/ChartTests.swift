@@ -260,6 +260,25 @@ import UIKitCore
         #expect(try #require(labels(trailing)["tea"]) > (try #require(frames(trailing).first)).maxX)
     }
 
+    @Test func ticksStandBetweenThePlotAndItsLabelsWithTheStrokeOfTheAxis() throws {
+        let chart = Chart { PointMark(x: .value("X", 1), y: .value("Y", 1)) }
+            .chartXAxis {
+                AxisMarks(values: [1], stroke: StrokeStyle(lineWidth: 3)) { _ in
+                    AxisTick(length: 5)
+                    AxisTick(length: 7, stroke: StrokeStyle(lineWidth: 2))
+                }
+            }
+            .chartYAxis { AxisMarks(position: .leading, values: [1]) { AxisTick(length: 4) } }
+        let lines = drawn(chart).list.operations.compactMap { operation -> (frame: CGRect, width: Double)? in
+            if case .stroke(let shape, _, let line) = operation { (shape.bounds, line.width) } else { nil }
+        }
+        try #require(lines.count == 3)
+        // Beside the plot, and below it.
+        #expect(lines[0].frame.width == 4 && lines[0].frame.maxX == 0 && lines[0].frame.height == 0)
+        #expect(lines[1].frame.height == 5 && lines[1].width == 3 && lines[1].frame.minY == 200)
+        #expect(lines[2].frame.height == 7 && lines[2].width == 2)
+    }
+
     @Test func centredLabelsOfDatesStandBetweenTheirDayAndTheNext() throws {
         let start = Calendar.current.startOfDay(for: Date(timeIntervalSinceReferenceDate: 800_000_000))
         let days = try (0..<7).map { try #require(Calendar.current.date(byAdding: .day, value: $0, to: start)) }

@@ -18,6 +18,17 @@ public struct _AxisPart {
     var style: AnyShapeStyle?
     var font: Font?
     var offset = CGSize.zero
+
+    /// The part with a stroke, unless it has one.
+    func stroked(_ stroke: StrokeStyle) -> _AxisPart {
+        var part = self
+        switch kind {
+        case .line(let own): part.kind = .line(own ?? stroke)
+        case .tick(let length, let own): part.kind = .tick(length: length, own ?? stroke)
+        case .label: break
+        }
+        return part
+    }
 }
 
 /// Parts that are joined or changed.

@@ -10,6 +10,19 @@ public struct _AxisMarks {
     let values: AxisMarkValues
     let parts: @MainActor (AxisValue) -> [_AxisPart]
 
+    /// - Parameter stroke: of the lines and ticks that have none of their own.
+    init(
+        position: AxisMarkPosition, values: AxisMarkValues, stroke: StrokeStyle? = nil,
+        parts: @escaping @MainActor (AxisValue) -> [_AxisPart]
+    ) {
+        (self.position, self.values) = (position, values)
+        if let stroke {
+            self.parts = { value in parts(value).map { $0.stroked(stroke) } }
+        } else {
+            self.parts = parts
+        }
+    }
+
     /// A line, and the value's words.
     @MainActor static let automatic = _AxisMarks(position: .automatic, values: .automatic) { _ in
         AxisGridLine()._parts + AxisValueLabel()._parts
@@ -24,20 +37,20 @@ public struct AxisMarks<Content: AxisMark>: AxisContent {
         preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
         values: AxisMarkValues = .automatic, stroke: StrokeStyle? = nil,
         @AxisMarkBuilder content: @escaping (AxisValue) -> Content
-    ) { _marks = [_AxisMarks(position: position, values: values) { content($0)._parts }] }
+    ) { _marks = [_AxisMarks(position: position, values: values, stroke: stroke) { content($0)._parts }] }
 
     public init(
         preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
         values: AxisMarkValues = .automatic, stroke: StrokeStyle? = nil,
         @AxisMarkBuilder content: @escaping () -> Content
-    ) { _marks = [_AxisMarks(position: position, values: values) { _ in content()._parts }] }
+    ) { _marks = [_AxisMarks(position: position, values: values, stroke: stroke) { _ in content()._parts }] }
 
     public init<Value: Plottable>(
         preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic, values: [Value],
         stroke: StrokeStyle? = nil, @AxisMarkBuilder content: @escaping (AxisValue) -> Content
     ) {
         let chosen = AxisMarkValues(kind: .values(values.map(\._plotted)))
-        _marks = [_AxisMarks(position: position, values: chosen) { content($0)._parts }]
+        _marks = [_AxisMarks(position: position, values: chosen, stroke: stroke) { content($0)._parts }]
     }
 
     public init<Value: Plottable>(
@@ -45,7 +58,7 @@ public struct AxisMarks<Content: AxisMark>: AxisContent {
         stroke: StrokeStyle? = nil, @AxisMarkBuilder content: @escaping () -> Content
     ) {
         let chosen = AxisMarkValues(kind: .values(values.map(\._plotted)))
-        _marks = [_AxisMarks(position: position, values: chosen) { _ in content()._parts }]
+        _marks = [_AxisMarks(position: position, values: chosen, stroke: stroke) { _ in content()._parts }]
     }
 }
 
