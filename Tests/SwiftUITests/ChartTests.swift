@@ -260,6 +260,20 @@ import UIKitCore
         #expect(try #require(labels(trailing)["tea"]) > (try #require(frames(trailing).first)).maxX)
     }
 
+    @Test func partsOfABarWithoutAnotherAxisStandBesideOneAnother() throws {
+        let sizes = [("a", 20.0), ("b", 30), ("c", 50)]
+        let chart = Chart(sizes, id: \.0) { BarMark(x: .value("Size", $0.1)).foregroundStyle(by: .value("Kind", $0.0)) }
+            .chartXScale(domain: 0...100).chartLegend(.hidden).chartXAxis(.hidden)
+        let parts = frames(chart)
+        try #require(parts.count == 3)
+        let width = parts.reduce(0) { $0 + $1.width }
+        for (part, share) in zip(parts, [0.2, 0.3, 0.5]) { #expect(abs(part.width - width * share) < 0.01) }
+        #expect(abs(parts[0].maxX - parts[1].minX) < 0.01 && abs(parts[1].maxX - parts[2].minX) < 0.01)
+        #expect(Set(parts.map(\.height)).count == 1)
+        // Its other axis has no values to show.
+        #expect(texts(drawn(chart)).isEmpty)
+    }
+
     @Test func ticksStandBetweenThePlotAndItsLabelsWithTheStrokeOfTheAxis() throws {
         let chart = Chart { PointMark(x: .value("X", 1), y: .value("Y", 1)) }
             .chartXAxis {
@@ -277,6 +291,15 @@ import UIKitCore
         #expect(lines[0].frame.width == 4 && lines[0].frame.maxX == 0 && lines[0].frame.height == 0)
         #expect(lines[1].frame.height == 5 && lines[1].width == 3 && lines[1].frame.minY == 200)
         #expect(lines[2].frame.height == 7 && lines[2].width == 2)
+    }
+
+    @Test func anAreaReachesFromOneXToTheOther() throws {
+        let chart = Chart([1.0, 2, 3], id: \.self) {
+            AreaMark(xStart: .value("From", 0), xEnd: .value("To", 4), y: .value("Y", $0))
+        }
+        .chartXScale(domain: 0...8).chartYScale(domain: 1...3).chartXAxis(.hidden).chartYAxis(.hidden)
+        let frame = try #require(frames(chart).first)
+        #expect(abs(frame.minX) < 0.01 && abs(frame.width - 150) < 0.01 && abs(frame.height - 200) < 0.01)
     }
 
     @Test func centredLabelsOfDatesStandBetweenTheirDayAndTheNext() throws {

@@ -26,5 +26,16 @@ public struct AreaMark: ChartContent {
         mark.series = series.plotted.name
     }
 
+    /// A point of two edges, from the leading one to the trailing one.
+    public init<X: Plottable, Y: Plottable>(
+        xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>
+    ) { mark = ChartMark(.area, x: .range(xStart.plotted, xEnd.plotted), y: y.span) }
+    public init<X: Plottable, Y: Plottable, S: Plottable>(
+        xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>, series: PlottableValue<S>
+    ) {
+        self.init(xStart: xStart, xEnd: xEnd, y: y)
+        mark.series = series.plotted.name
+    }
+
     public func _add(to marks: inout _ChartMarks) { marks.add(mark) }
 }

@@ -23,5 +23,22 @@ public struct BarMark: ChartContent {
         mark.height = height
     }
 
+    /// A part of one bar, beside the parts before it: as high as the plot.
+    public init<X: Plottable>(
+        x: PlottableValue<X>, yStart: Never? = nil, yEnd: Never? = nil, width: MarkDimension = .automatic,
+        stacking: MarkStackingMethod = .standard
+    ) {
+        mark = ChartMark(.bar, x: x.span, y: .whole)
+        (mark.width, mark.stacking) = (width, stacking)
+    }
+    /// A part of one bar, above the parts before it: as wide as the plot.
+    public init<Y: Plottable>(
+        xStart: Never? = nil, xEnd: Never? = nil, y: PlottableValue<Y>, height: MarkDimension = .automatic,
+        stacking: MarkStackingMethod = .standard
+    ) {
+        mark = ChartMark(.bar, x: .whole, y: y.span)
+        (mark.height, mark.stacking) = (height, stacking)
+    }
+
     public func _add(to marks: inout _ChartMarks) { marks.add(mark) }
 }

@@ -36,6 +36,11 @@ public struct Chart<Content: ChartContent>: View {
         let plan = ChartPlan(marks.all, settings)
         var shown = settings
         if plan.isRound { (shown.xAxis, shown.yAxis) = (.hidden, .hidden) }
+        if !plan.marks.isEmpty {
+            // An axis on which no mark has a value shows nothing by itself.
+            if !plan.hasValues.x, case .automatic = shown.xAxis { shown.xAxis = .hidden }
+            if !plan.hasValues.y, case .automatic = shown.yAxis { shown.yAxis = .hidden }
+        }
         return ChartView(plan: plan, settings: shown, rows: AxisRow.rows(shown.yAxis, plan.y, about: 4))
     }
 }

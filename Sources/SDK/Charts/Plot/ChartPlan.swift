@@ -20,6 +20,8 @@ struct ChartPlan {
     let places: (x: Int, y: Int)
     /// How many lines the plot has.
     let lines: Int
+    /// Whether a mark has a value on each axis.
+    private(set) var hasValues = (x: false, y: false)
     /// Whether all marks are sectors, which have no axes.
     var isRound: Bool { !marks.isEmpty && marks.allSatisfy { $0.mark.kind == .sector } }
 
@@ -31,6 +33,7 @@ struct ChartPlan {
         styleNumbers = Dictionary(uniqueKeysWithValues: zip(styleNames, styleNames.indices))
         lines = Set(all.filter { $0.kind == .line }.map(\.seriesName)).count
         places = (Set(marks.compactMap(\.x.key)).count, Set(marks.compactMap(\.y.key)).count)
+        hasValues = (marks.contains { !$0.x.values.isEmpty }, marks.contains { !$0.y.values.isEmpty })
         let bars = all.contains { $0.kind == .bar }
         x = ChartScale(
             marks.flatMap { $0.x.values }, domain: settings.xDomain,
@@ -77,7 +80,8 @@ private struct ChartStacks {
         guard mark.kind == .bar || mark.kind == .area else { return nil }
         let (place, length) = isLying(mark) ? (mark.y.key, mark.x) : (mark.x.key, mark.y)
         guard case .value(let value) = length, case .number = value, let amount = value.number else { return nil }
-        return (place, amount)
+        // The parts of a bar without another axis stand at one place.
+        return (place ?? (mark.isWhole ? .number(0) : nil), amount)
     }
 
     mutating func placed(_ mark: ChartMark) -> ChartPlan.Placed {

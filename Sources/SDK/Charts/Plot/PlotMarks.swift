@@ -108,6 +108,11 @@ struct PlotMarks: View {
     @ViewBuilder
     private func area(_ item: Item, _ style: AnyShapeStyle) -> some View {
         let ends = item.points.compactMap { placed -> (CGPoint, CGPoint)? in
+            if case .range(let first, let last) = placed.x {
+                guard let x0 = geometry.x(first), let x1 = geometry.x(last), let y = geometry.point(placed)?.y
+                else { return nil }
+                return (CGPoint(x: x1, y: y), CGPoint(x: x0, y: y))
+            }
             guard case .range(let low, let high) = placed.y, let y0 = geometry.y(low), let y1 = geometry.y(high),
                 let x = geometry.point(placed)?.x
             else { return nil }
