@@ -1,6 +1,6 @@
 import DisplayLists
 import Foundation
-import SwiftUI
+@testable import SwiftUI
 import Testing
 
 /// Layouts, canvases and other containers of an author's own.
@@ -47,6 +47,31 @@ import Testing
                 Color.red; Text("x")
             }, size: CGSize(width: 100, height: 100))
         _ = try rendered.list.validated()
+    }
+
+    private struct Words: PreferenceKey {
+        static var defaultValue: String { "" }
+        static func reduce(value: inout String, nextValue: () -> String) { value += nextValue() }
+    }
+
+    @Test func aViewThatDoesNotFitChangesNothingOfTheTile() throws {
+        let (wide, narrow) = (URL(string: "app://wide"), URL(string: "app://narrow"))
+        var words = ""
+        let view = ViewThatFits {
+            Color.red.frame(width: 500, height: 10).widgetURL(wide).preference(key: Words.self, value: "wide")
+                .containerBackground(Color.blue, for: .widget)
+            Color.green.frame(width: 50, height: 10).widgetURL(narrow).preference(key: Words.self, value: "narrow")
+                .containerBackground(Color.yellow, for: .widget)
+        }
+        .onPreferenceChange(Words.self) { words = $0 }
+        let rendered = ViewRenderer(environment: EnvironmentValues()).render(
+            view, size: CGSize(width: 100, height: 100))
+        #expect(rendered.url == "app://narrow" && words == "narrow")
+        let fills = rendered.list.operations.compactMap { operation -> DisplayPaint? in
+            if case .fill(_, let paint) = operation { paint } else { nil }
+        }
+        let environment = EnvironmentValues()
+        #expect(fills == [Color.yellow, .green].map { .color($0.display(in: environment)) })
     }
 
     @Test func aCanvasIsDrawnInItsFrame() {

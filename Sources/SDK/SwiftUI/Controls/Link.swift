@@ -65,8 +65,7 @@ extension View {
     /// The URL that a press on the whole widget opens.
     public func widgetURL(_ url: URL?) -> some View {
         NodeChange(self) { node, inputs in
-            inputs.evaluation.setURL(url?.absoluteString)
-            return node
+            inputs.changing(node) { inputs.evaluation.setURL(url?.absoluteString) }
         }
     }
 }

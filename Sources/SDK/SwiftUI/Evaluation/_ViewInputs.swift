@@ -4,6 +4,8 @@ public struct _ViewInputs {
     let evaluation: Evaluation
     /// The place of the view around; nil in a tree that keeps nothing.
     var place: ViewPlace?
+    /// Whether the view may be one that is not shown, in place of another.
+    var isChoice = false
     private var depth = 0
 
     @MainActor
@@ -30,6 +32,16 @@ public struct _ViewInputs {
         var inner = self
         inner.place = place.part(identity())
         return inner
+    }
+
+    /// Makes a change of the whole tile: at once, or when a view is shown that may not be.
+    ///
+    /// - Returns: the view's node.
+    @MainActor
+    func changing(_ node: LayoutNode, _ change: @escaping @MainActor () -> Void) -> LayoutNode {
+        if isChoice { return ChosenNode(node, change) }
+        change()
+        return node
     }
 
     @MainActor

@@ -30,8 +30,8 @@ extension View {
         let layer = content()
         return NodeChange(self) { node, inputs in
             guard container == .widget, !inputs.evaluation.hasContainerBackground else { return node }
-            inputs.evaluation.setContainerBackground(layer.node(inputs.inLayer, alignment: alignment))
-            return node
+            let background = layer.node(inputs.inLayer, alignment: alignment)
+            return inputs.changing(node) { inputs.evaluation.setContainerBackground(background) }
         }
     }
 }

@@ -10,9 +10,25 @@ public struct ViewThatFits<Content: View>: View {
     }
 
     public func _evaluate(_ inputs: _ViewInputs, into nodes: inout _ViewNodes) {
-        guard let inputs = inputs.entered(Self.self) else { return }
+        guard var inputs = inputs.entered(Self.self) else { return }
+        inputs.isChoice = true
         let choices = content.nodes(inputs)
         if !choices.isEmpty { nodes.append(ChoiceNode(choices, axes, inputs.evaluation)) }
+    }
+}
+
+/// A view that changes the whole tile if it is shown.
+final class ChosenNode: WrappingNode {
+    private let change: @MainActor () -> Void
+
+    init(_ content: LayoutNode, _ change: @escaping @MainActor () -> Void) {
+        self.change = change
+        super.init(content)
+    }
+
+    override func draw(_ frame: CGRect, _ proposal: ProposedViewSize, into drawing: inout Drawing) {
+        change()
+        super.draw(frame, proposal, into: &drawing)
     }
 }
 
@@ -27,8 +43,12 @@ final class ChoiceNode: LayoutNode {
     }
 
     override var parts: [LayoutNode] { choices }
-    override var inlineParts: [InlinePart] { choice(ProposedViewSize(evaluation.tile)).inlineParts }
-    override var collectedPreferences: PreferenceValues { choices.first?.preferences ?? PreferenceValues() }
+    override var inlineParts: [InlinePart] { shown.inlineParts }
+    override var collectedPreferences: PreferenceValues { shown.preferences }
+    override var spokenText: String { shown.spokenText }
+
+    /// The view that fits the tile.
+    private var shown: LayoutNode { choice(ProposedViewSize(evaluation.tile)) }
 
     private func choice(_ proposal: ProposedViewSize) -> LayoutNode {
         let open = ProposedViewSize(
