@@ -256,5 +256,25 @@ enum GridCases {
                 b.box("t", 10, 10)
             }
         },
+        LayoutCase(
+            "The header of a section is a line of a lazy grid by itself",
+            [
+                "h": [40, 0, 20, 10], "0": [20, 10, 10, 10], "1": [70, 10, 10, 10], "2": [20, 20, 10, 10],
+                "k": [0, 30, 100, 5], "3": [20, 35, 10, 10],
+            ]
+        ) { b in
+            LazyVGrid(columns: columns(2), spacing: 0) {
+                Section {
+                    ForEach(0..<3) { b.box("\($0)", 10, 10) }
+                } header: {
+                    b.box("h", 20, 10)
+                }
+                Section {
+                    b.box("3", 10, 10)
+                } header: {
+                    b.fill("k").frame(height: 5)
+                }
+            }
+        },
     ]
 }

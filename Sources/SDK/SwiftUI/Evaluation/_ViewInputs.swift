@@ -53,9 +53,13 @@ public struct _ViewNodes {
     package var nodes: [LayoutNode] = []
     /// Whether the container around the views knows rows of cells.
     let takesRows: Bool
+    /// Whether the container around the views gives a section's header and footer lines of their own.
+    let takesSections: Bool
 
-    package init() { takesRows = false }
-    init(takesRows: Bool) { self.takesRows = takesRows }
+    package init() { self.init(takesRows: false) }
+    init(takesRows: Bool = false, takesSections: Bool = false) {
+        (self.takesRows, self.takesSections) = (takesRows, takesSections)
+    }
 
     @MainActor
     package mutating func append(_ node: LayoutNode) { nodes.append(node) }

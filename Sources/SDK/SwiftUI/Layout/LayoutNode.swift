@@ -23,6 +23,8 @@ package class LayoutNode {
     func layoutValue(_ key: ObjectIdentifier) -> Any? { nil }
     /// The view's wishes as a cell of a grid.
     var gridCell: GridCell { GridCell() }
+    /// Whether the view is a line of a lazy grid by itself.
+    var isLine: Bool { false }
     /// The nodes within this one.
     var parts: [LayoutNode] { [] }
     /// The values that views below hand up to those above; merged by the key's own rule.

@@ -12,6 +12,7 @@ package class WrappingNode: LayoutNode {
     override var zIndex: Double { content.zIndex }
     override func layoutValue(_ key: ObjectIdentifier) -> Any? { content.layoutValue(key) }
     override var gridCell: GridCell { content.gridCell }
+    override var isLine: Bool { content.isLine }
     override var parts: [LayoutNode] { [content] }
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { content.size(proposal) }
     override func guide(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {

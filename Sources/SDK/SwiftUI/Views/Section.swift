@@ -1,4 +1,4 @@
-/// Views with a header and a footer.
+/// Views with a header and a footer. In a lazy grid these two are lines of their own.
 public struct Section<Parent: View, Content: View, Footer: View>: View {
     private let header: Parent
     private let content: Content
@@ -13,10 +13,27 @@ public struct Section<Parent: View, Content: View, Footer: View>: View {
     }
 
     public var body: some View {
-        header
+        SectionLine(content: header)
         content
-        footer
+        SectionLine(content: footer)
     }
+}
+
+/// The header or the footer of a section.
+private struct SectionLine<Content: View>: View {
+    typealias Body = Never
+    let content: Content
+
+    func _evaluate(_ inputs: _ViewInputs, into nodes: inout _ViewNodes) {
+        let first = nodes.nodes.count
+        content._evaluate(inputs, into: &nodes)
+        if nodes.takesSections { nodes.change(from: first, LineNode.init) }
+    }
+}
+
+/// A view that is a line of a lazy grid by itself.
+private final class LineNode: WrappingNode {
+    override var isLine: Bool { true }
 }
 
 extension Section where Parent == EmptyView, Footer == EmptyView {
