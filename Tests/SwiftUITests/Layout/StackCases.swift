@@ -448,5 +448,25 @@ enum StackCases {
                 b.box("a", 10, 10); b.box("b", 10, 20)
             }
         },
+        // The guides are those of the views in it, as in a stack.
+        LayoutCase("A stack as a layout has the guides of its views", ["t": [10, 10, 10, 10]]) { b in
+            HStack(alignment: .firstTextBaseline, spacing: 0) {
+                AnyLayout(VStackLayout(spacing: 0)) {
+                    b.box("a", 10, 10).alignmentGuide(.firstTextBaseline) { _ in 5 }
+                    b.box("b", 10, 30)
+                }
+                .named("l", b)
+                b.box("t", 10, 10).alignmentGuide(.firstTextBaseline) { _ in -5 }
+            }
+        },
+        LayoutCase("A row as a layout has the last baseline of its last view", ["t": [20, 17, 10, 10]]) { b in
+            HStack(alignment: .lastTextBaseline, spacing: 0) {
+                HStackLayout(alignment: .top, spacing: 0) {
+                    b.box("a", 10, 10).alignmentGuide(.lastTextBaseline) { _ in 3 }
+                    b.box("b", 10, 30).alignmentGuide(.lastTextBaseline) { _ in 27 }
+                }
+                b.box("t", 10, 10)
+            }
+        },
     ]
 }

@@ -10,6 +10,7 @@ public struct AnyLayout: Layout {
     private let size: (ProposedViewSize, Subviews, inout Any) -> CGSize
     private let place: (CGRect, ProposedViewSize, Subviews, inout Any) -> Void
     private let distance: (Subviews, inout Any) -> ViewSpacing
+    private let guide: (AlignmentKey, CGRect, ProposedViewSize, Subviews, inout Any) -> CGFloat?
     let axis: Axis?
 
     public init<L: Layout>(_ layout: L) {
@@ -28,6 +29,15 @@ public struct AnyLayout: Layout {
             with(&cache, views) { layout.placeSubviews(in: bounds, proposal: proposal, subviews: views, cache: &$0) }
         }
         distance = { views, cache in with(&cache, views) { layout.spacing(subviews: views, cache: &$0) } }
+        guide = { key, bounds, proposal, views, cache in
+            with(&cache, views) { cache in
+                key.axis == .horizontal
+                    ? layout.explicitAlignment(
+                        of: HorizontalAlignment(key.id), in: bounds, proposal: proposal, subviews: views, cache: &cache)
+                    : layout.explicitAlignment(
+                        of: VerticalAlignment(key.id), in: bounds, proposal: proposal, subviews: views, cache: &cache)
+            }
+        }
         axis = layout.stackAxis
     }
 
@@ -40,4 +50,12 @@ public struct AnyLayout: Layout {
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
     ) { place(bounds, proposal, subviews, &cache.value) }
     public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { distance(subviews, &cache.value) }
+    public func explicitAlignment(
+        of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+        cache: inout Cache
+    ) -> CGFloat? { self.guide(guide.key, bounds, proposal, subviews, &cache.value) }
+    public func explicitAlignment(
+        of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+        cache: inout Cache
+    ) -> CGFloat? { self.guide(guide.key, bounds, proposal, subviews, &cache.value) }
 }

@@ -11,7 +11,8 @@ public protocol Layout: Animatable {
     static var layoutProperties: LayoutProperties { get }
     /// The distances that the container prefers to the views beside it.
     func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
-    /// The place of a guide within the bounds; nil for its default.
+    /// The place of a guide within the bounds; nil for its default. By itself that of the first view that sets the guide,
+    /// and of the last one for the baseline of the last line.
     func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
@@ -41,11 +42,19 @@ extension Layout {
     public func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
-    ) -> CGFloat? { nil }
+    ) -> CGFloat? {
+        subviews.place(of: guide.key) {
+            placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+        }
+    }
     public func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
-    ) -> CGFloat? { nil }
+    ) -> CGFloat? {
+        subviews.place(of: guide.key) {
+            placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+        }
+    }
 
     /// The direction along which spacers grow.
     var stackAxis: Axis? { (self as? AnyLayout)?.axis ?? Self.layoutProperties.stackOrientation }
@@ -70,6 +79,14 @@ public struct LayoutSubviews: RandomAccessCollection, Sendable {
     public var endIndex: Int { views.endIndex }
     public subscript(index: Int) -> LayoutSubview { views[index] }
     public subscript(bounds: Range<Int>) -> LayoutSubviews { LayoutSubviews(views: Array(views[bounds])) }
+
+    /// The place of a guide that one of the views sets, once they are placed.
+    func place(of key: AlignmentKey, _ placing: () -> Void) -> CGFloat? {
+        guard views.contains(where: { $0.sets(key) }) else { return nil }
+        placing()
+        let isLast = key.id == AlignmentGuides.LastBaseline.self
+        return (isLast ? views.reversed() : views).lazy.compactMap { $0.place(of: key) }.first
+    }
 }
 
 /// One view of a container.
@@ -109,6 +126,19 @@ public struct LayoutSubview: Sendable, Equatable {
             let size = node.size(proposal)
             let origin = CGPoint(x: position.x - size.width * anchor.x, y: position.y - size.height * anchor.y)
             places.frames[index] = (CGRect(origin: origin, size: size), proposal.usable)
+        }
+    }
+
+    /// Whether a view in it may set a guide.
+    fileprivate func sets(_ key: AlignmentKey) -> Bool { isolated { !node.guides.isDisjoint(with: key.kinds) } }
+
+    /// The place of a guide that the view sets, where it was placed last.
+    fileprivate func place(of key: AlignmentKey) -> CGFloat? {
+        isolated {
+            guard let (frame, proposal) = places.frames[index],
+                let place = node.setGuide(key, size: frame.size, proposal: proposal)
+            else { return nil }
+            return place + (key.axis == .horizontal ? frame.minX : frame.minY)
         }
     }
 
