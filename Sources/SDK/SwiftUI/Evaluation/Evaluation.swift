@@ -86,11 +86,16 @@ package final class Evaluation {
     private(set) var handedUp = 0
     func noteHandedUp() { handedUp += 1 }
 
+    /// Whether a drawing runs that does not count. A view in it makes no trial of its own: trials within trials would double
+    /// the time with each view around.
+    private(set) var isOnTrial = false
+
     /// Draws what is drawn again, so what it shows does not count.
     func onTrial(_ draw: () -> Void) {
-        let known = found
+        let (known, outer) = (found, isOnTrial)
+        isOnTrial = true
         draw()
-        found = known
+        (found, isOnTrial) = (known, outer)
     }
 
     /// Forgets what a drawing shows before another one is made.

@@ -116,7 +116,7 @@ private final class PlacedNode: WrappingNode {
 /// Draws its content once on trial, so that views behind it know the places in it.
 final class TrialNode: WrappingNode {
     override func draw(_ frame: CGRect, _ proposal: ProposedViewSize, into drawing: inout Drawing) {
-        if evaluation.hasAnchors {
+        if evaluation.hasAnchors, !evaluation.isOnTrial {
             var trial = drawing
             evaluation.onTrial { content.draw(frame, proposal, into: &trial) }
         }
