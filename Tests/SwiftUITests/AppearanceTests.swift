@@ -74,6 +74,17 @@ import UIKitCore
         #expect(objects.count == 2 && Set(objects).count == 1)
     }
 
+    @Test func aChangeOfTheGeometryHasTheOldValueAndTheNewOne() {
+        var changes: [[CGFloat]] = []
+        let states = ViewStates()
+        for width in [100.0, 100, 150] {
+            let view = Color.red.onGeometryChange(for: CGFloat.self, of: \.size.width) { changes.append([$0, $1]) }
+            _ = ViewRenderer(environment: EnvironmentValues())
+                .render(view, size: CGSize(width: width, height: 10), states: states)
+        }
+        #expect(changes == [[100, 100], [100, 150]])
+    }
+
     private struct Numbered: View {
         @State private var shown = 0
         let number: Int

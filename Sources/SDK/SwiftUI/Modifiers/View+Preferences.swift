@@ -51,15 +51,19 @@ extension View {
             }
         }
     }
-    /// At first the old value is the new one.
+    /// At first, and in a widget, the old value is the new one.
     public func onGeometryChange<T: Equatable>(
         for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
         action: @escaping (_ oldValue: T, _ newValue: T) -> Void
     ) -> some View {
-        var last: T?
-        return onGeometryChange(for: type, of: transform) { value in
-            action(last ?? value, value)
-            last = value
+        let (transform, action) = (CurrentEnvironment.keeping(transform), CurrentEnvironment.keeping(action))
+        return NodeChange(self) { node, inputs in
+            let place = inputs.place?.place(of: HandedUp<T>.self)
+            return DrawnNode(node) { _, proxy in
+                let value = transform(proxy)
+                let last = place?.last(T.self)
+                if place?.isNew(value) ?? true { action((last ?? value, value)) }
+            }
         }
     }
 

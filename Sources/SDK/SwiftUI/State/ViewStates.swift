@@ -73,6 +73,9 @@ final class ViewPlace {
     /// Whether the view here has appeared.
     private var hasAppeared = false
 
+    /// The value that was noted last.
+    func last<Value>(_ type: Value.Type) -> Value? { seen?.value as? Value }
+
     /// Notes a value. Returns whether it is another one than the last.
     func isNew<Value: Equatable>(_ value: Value) -> Bool {
         if let last = seen?.value as? Value, last == value { return false }
