@@ -6,9 +6,15 @@ package enum EntityDefaults {
             await (child.value as? any EntityParameter)?.fill()
         }
     }
+
+    /// Whether each parameter can be read. One without a value ends the process.
+    package static func hasValues(_ intent: any AppIntent) -> Bool {
+        Mirror(reflecting: intent).children.allSatisfy { ($0.value as? any EntityParameter)?.isReadable ?? true }
+    }
 }
 
 private protocol EntityParameter: Sendable {
+    var isReadable: Bool { get }
     func fill() async
 }
 

@@ -67,14 +67,23 @@ public final class IntentParameter<Value>: @unchecked Sendable {
     /// The value that was set, or the default.
     var given: Value? { lock.withLock { stored } }
 
+    /// The value, or the one that its type has by itself.
+    private var known: Value? {
+        if let value = given { return value }
+        if let initial = (Value.self as? any InitialValue.Type)?.initial as? Value { return initial }
+        return (Value.self as? any AppEnum.Type)?.firstCase as? Value
+    }
+
+    var isReadable: Bool { known != nil }
+
     public var wrappedValue: Value {
         get {
-            if let value = given { return value }
-            if let initial = (Value.self as? any InitialValue.Type)?.initial as? Value { return initial }
-            if let cases = Value.self as? any AppEnum.Type, let first = cases.firstCase as? Value { return first }
-            preconditionFailure(
-                "The parameter \(title?.key ?? "") of type \(Value.self) has no value. Give it a default, or make it "
-                    + "optional.")
+            guard let known else {
+                preconditionFailure(
+                    "The parameter \(title?.key ?? "") of type \(Value.self) has no value. Give it a default, or make it "
+                        + "optional.")
+            }
+            return known
         }
         set { lock.withLock { stored = newValue } }
     }
