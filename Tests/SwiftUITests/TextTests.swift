@@ -22,6 +22,19 @@ import Testing
         }
     }
 
+    @Test func formsOfSymbolsAreJoined() {
+        func symbols(_ view: some View) -> [DisplayOperation] {
+            ViewRenderer(environment: EnvironmentValues()).render(view, size: CGSize(width: 50, height: 50)).list
+                .operations
+        }
+        let heart = Image(systemName: "heart")
+        let whole = symbols(Image(systemName: "heart.circle.fill"))
+        #expect(symbols(heart.symbolVariant(.circle).symbolVariant(.fill)) == whole)
+        #expect(symbols(heart.symbolVariant(.fill).symbolVariant(.circle)) == whole)
+        #expect(symbols(heart.symbolVariant(.fill.circle)) == whole)
+        #expect(symbols(heart.environment(\.symbolVariants, .none).symbolVariant(.fill)) == symbols(heart))
+    }
+
     @Test func aTextsOwnLookWinsOverTheViewsAround() throws {
         let text = try #require(
             texts(VStack { Text("a").font(.caption).bold().foregroundColor(.red) }.font(.title).italic()).first)

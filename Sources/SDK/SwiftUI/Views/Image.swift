@@ -110,23 +110,37 @@ extension View {
         EnvironmentChange(self) { $0.symbolRenderingMode = mode }
     }
     public func symbolVariant(_ variant: SymbolVariants) -> some View {
-        EnvironmentChange(self) { $0.symbolVariants = variant }
+        EnvironmentChange(self) { $0.symbolVariants = $0.symbolVariants.joined(variant) }
     }
 }
 
 /// The form of a symbol, such as filled or in a circle.
 public struct SymbolVariants: Hashable, Sendable {
-    let suffix: String
+    private var hasSlash = false
+    /// The form around it, such as `circle`.
+    private var form: String?
+    private var isFilled = false
 
-    public static let none = SymbolVariants(suffix: "")
-    public static let fill = SymbolVariants(suffix: ".fill")
-    public static let circle = SymbolVariants(suffix: ".circle")
-    public static let square = SymbolVariants(suffix: ".square")
-    public static let rectangle = SymbolVariants(suffix: ".rectangle")
-    public static let slash = SymbolVariants(suffix: ".slash")
-    public var fill: SymbolVariants { SymbolVariants(suffix: suffix + ".fill") }
-    public var circle: SymbolVariants { SymbolVariants(suffix: suffix + ".circle") }
-    public var slash: SymbolVariants { SymbolVariants(suffix: suffix + ".slash") }
+    /// The end of a symbol's name, with its parts in the order that the names have.
+    var suffix: String { (hasSlash ? ".slash" : "") + (form.map { "." + $0 } ?? "") + (isFilled ? ".fill" : "") }
+
+    /// Both together; of two forms the inner one.
+    func joined(_ inner: SymbolVariants) -> SymbolVariants {
+        SymbolVariants(
+            hasSlash: hasSlash || inner.hasSlash, form: inner.form ?? form, isFilled: isFilled || inner.isFilled)
+    }
+
+    public static let none = SymbolVariants()
+    public static let fill = SymbolVariants(isFilled: true)
+    public static let circle = SymbolVariants(form: "circle")
+    public static let square = SymbolVariants(form: "square")
+    public static let rectangle = SymbolVariants(form: "rectangle")
+    public static let slash = SymbolVariants(hasSlash: true)
+    public var fill: SymbolVariants { joined(.fill) }
+    public var circle: SymbolVariants { joined(.circle) }
+    public var square: SymbolVariants { joined(.square) }
+    public var rectangle: SymbolVariants { joined(.rectangle) }
+    public var slash: SymbolVariants { joined(.slash) }
 }
 
 private enum SymbolVariantsKey: EnvironmentKey { static let defaultValue = SymbolVariants.none }
