@@ -22,6 +22,14 @@ import Testing
         }
     }
 
+    @Test func aFormatInATextHasTheLocaleOfTheView() {
+        struct Price: View {
+            var body: some View { Text("about \(1.5, format: .number)") }
+        }
+        #expect(texts(Price()) { $0.locale = Locale(identifier: "de_DE") }.map(\.string) == ["about 1,5"])
+        #expect(texts(Price()) { $0.locale = Locale(identifier: "en_US") }.map(\.string) == ["about 1.5"])
+    }
+
     @Test func formsOfSymbolsAreJoined() {
         func symbols(_ view: some View) -> [DisplayOperation] {
             ViewRenderer(environment: EnvironmentValues()).render(view, size: CGSize(width: 50, height: 50)).list

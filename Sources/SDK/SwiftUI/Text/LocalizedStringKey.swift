@@ -70,7 +70,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
         public mutating func appendInterpolation(_ string: AttributedString) { append("%@", .text(Text(string))) }
         public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
         where F.FormatInput: Equatable, F.FormatOutput == String {
-            append(format.format(input))
+            append(format.locale(CurrentEnvironment.value.locale).format(input))
         }
         public mutating func appendInterpolation(_ date: Date, formatter: Formatter) {
             append(formatter.string(for: date) ?? "\(date)")
