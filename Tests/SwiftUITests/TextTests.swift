@@ -30,6 +30,14 @@ import Testing
         #expect(texts(Price()) { $0.locale = Locale(identifier: "en_US") }.map(\.string) == ["about 1.5"])
     }
 
+    @Test func textsAreEqualIfTheirWordsAndLooksAre() {
+        #expect(Text(1, format: .number) == Text(1, format: .number))
+        #expect(Text(1, format: .number) != Text(2, format: .number))
+        #expect(Text(verbatim: "a") + Text(1, format: .number) != Text(verbatim: "a") + Text(2, format: .number))
+        #expect(Text(verbatim: "a") == Text(verbatim: "a") && Text(verbatim: "a") != Text(verbatim: "a").bold())
+        #expect(Text(verbatim: "1") != Text(1, format: .number))
+    }
+
     @Test func formsOfSymbolsAreJoined() {
         func symbols(_ view: some View) -> [DisplayOperation] {
             ViewRenderer(environment: EnvironmentValues()).render(view, size: CGSize(width: 50, height: 50)).list

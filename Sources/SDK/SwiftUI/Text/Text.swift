@@ -92,7 +92,21 @@ public struct Text: Equatable, Sendable {
     public static func + (left: Text, right: Text) -> Text { Text(.joined(left, right)) }
 
     public static func == (left: Text, right: Text) -> Bool {
-        String(describing: left.content) == String(describing: right.content)
+        left.content == right.content && String(describing: left.look) == String(describing: right.look)
+    }
+}
+
+extension Text.Content: Equatable {
+    static func == (left: Self, right: Self) -> Bool {
+        switch (left, right) {
+        case (.formatted(let left), .formatted(let right)):
+            // Formats have no equality that they all share, but their texts have.
+            let locale = CurrentEnvironment.value.locale
+            return left(locale) == right(locale)
+        case (.joined(let first, let second), .joined(let other, let last)): return first == other && second == last
+        case (.formatted, _), (_, .formatted), (.joined, _), (_, .joined): return false
+        default: return String(describing: left) == String(describing: right)
+        }
     }
 }
 
