@@ -33,7 +33,7 @@ public protocol GaugeStyle {
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// The looks of a gauge that sets none: a line with a mark.
+/// The looks of a gauge that sets none: a line that is filled up to the value.
 public struct DefaultGaugeStyle: GaugeStyle {
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {

@@ -59,7 +59,7 @@ extension WidgetConfiguration {
         _ backgroundURLSessionEvents: @escaping (_ identifier: String, _ completion: @escaping () -> Void) -> Void
     ) -> some WidgetConfiguration { self }
 
-    /// Has no effect: a widget has no push notifications.
+    /// Has no effect: nobody configures a widget that is placed.
     public func promptsForUserConfiguration() -> some WidgetConfiguration { self }
 }
 
