@@ -89,6 +89,20 @@ struct DrawingTimeTests {
         print("\(kind): \(list.operations.count) operations in \(time)")
     }
 
+    /// Each has a sheet of its own, however small.
+    @Test(.timeLimit(.minutes(10))) func mostFadedGroupsAreDrawnInTime() throws {
+        let clip = DisplayShape.rectangle(CGRect(x: 3, y: 3, width: 4, height: 4), cornerRadius: 0)
+        let group: [DisplayOperation] = [
+            .push(DisplayGroup(clip: clip, opacity: 0.5)), .fill(clip, .color(.black)), .pop,
+        ]
+        let count = Self.limits.operations / group.count
+        let list = DisplayList(
+            size: Self.size, operations: Array(repeating: group, count: count).flatMap(\.self))
+        _ = try list.validated()
+        let time = try ContinuousClock().measure { _ = try DisplayListRenderer().pixels(list, scale: 2) }
+        print("faded groups: \(count) in \(time)")
+    }
+
     /// A line of many strokes.
     private static let scribble: DisplayOperation = {
         var seed: UInt32 = 9
