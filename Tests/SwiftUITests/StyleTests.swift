@@ -147,6 +147,21 @@ import WidgetDrawing
         #expect(Color(.red) == Color(UIColor.red))
     }
 
+    @Test func coloursOfOtherSpacesAreShownInSRGB() throws {
+        func parts(_ color: Color) -> [Int] {
+            let shown = color.display(in: EnvironmentValues())
+            return [shown.red, shown.green, shown.blue].map { Int(($0 * 255).rounded()) }
+        }
+        // The corner of P3 lies outside of sRGB.
+        #expect(parts(Color(.displayP3, red: 1, green: 0, blue: 0)) == [255, 0, 0])
+        #expect(parts(Color(.displayP3, red: 0.5, green: 0.5, blue: 0.5)) == [128, 128, 128])
+        let mixed = parts(Color(.displayP3, red: 0.2, green: 0.6, blue: 0.4))
+        #expect(mixed == [0, 156, 97])
+        #expect(parts(Color(uiColor: UIColor(displayP3Red: 0.2, green: 0.6, blue: 0.4, alpha: 1))) == mixed)
+        #expect(parts(Color(.sRGBLinear, white: 0.5)) == [188, 188, 188])
+        #expect(parts(Color(.sRGBLinear, red: .nan, green: 2, blue: -1)) == [0, 255, 0])
+    }
+
     @Test func aGradientAroundACentreIsSeenThroughEvenly() throws {
         // Black over white: the grey tells how much is seen through.
         func greys(_ from: Double, _ to: Double, _ points: [(Int, Int)]) throws -> [Int] {

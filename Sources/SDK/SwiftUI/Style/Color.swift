@@ -20,7 +20,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
 
     init(kind: Kind) { self.kind = kind }
 
-    /// A space of colours; all are shown as sRGB.
+    /// A space of colours. A colour is shown as that of sRGB which is nearest to it.
     public enum RGBColorSpace: Hashable, Sendable {
         case sRGB, sRGBLinear, displayP3
     }
@@ -28,7 +28,13 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     public init(
         _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
     ) {
-        kind = .fixed(.clamped(red: red, green: green, blue: blue, alpha: opacity))
+        switch colorSpace {
+        case .sRGB: kind = .fixed(.clamped(red: red, green: green, blue: blue, alpha: opacity))
+        case .sRGBLinear:
+            let parts = [red, green, blue].map { $0.isFinite ? StandardCurve.component($0) : 0 }
+            kind = .fixed(.clamped(red: parts[0], green: parts[1], blue: parts[2], alpha: opacity))
+        case .displayP3: kind = .fixed(.displayP3(red: red, green: green, blue: blue, alpha: opacity))
+        }
     }
 
     public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {

@@ -1,4 +1,3 @@
-internal import AssetFiles
 package import DisplayLists
 
 /// A colour in sRGB, fixed or with a light and a dark form.
@@ -35,8 +34,7 @@ open class UIColor: NSObject, NSSecureCoding, @unchecked Sendable {
 
     /// A colour of Display P3; one that sRGB does not have gets the nearest components.
     public required convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        let color = DisplayP3.standard([red, green, blue].map(Double.init))
-        self.init(red: color[0], green: color[1], blue: color[2], alpha: alpha)
+        self.init(kind: .fixed(.displayP3(red: red, green: green, blue: blue, alpha: alpha)))
     }
 
     public required convenience init(white: CGFloat, alpha: CGFloat) {
@@ -143,6 +141,13 @@ extension DisplayColor {
     package static func clamped(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) -> DisplayColor {
         func part(_ value: CGFloat) -> Double { value.isFinite ? min(max(Double(value), 0), 1) : 0 }
         return DisplayColor(red: part(red), green: part(green), blue: part(blue), alpha: part(alpha))
+    }
+
+    /// A colour of Display P3 in sRGB, or the nearest one.
+    package static func displayP3(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) -> DisplayColor {
+        let color = clamped(red: red, green: green, blue: blue, alpha: alpha)
+        let parts = DisplayP3.standard([color.red, color.green, color.blue])
+        return DisplayColor(red: parts[0], green: parts[1], blue: parts[2], alpha: color.alpha)
     }
 
     /// - Parameter rgba: 0xRRGGBBAA.

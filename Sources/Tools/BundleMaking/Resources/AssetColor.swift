@@ -1,4 +1,5 @@
 import AssetFiles
+import DisplayLists
 import Foundation
 
 /// A colour in the `Contents.json` of a set.

@@ -10,10 +10,7 @@ package enum DisplayP3 {
 
     /// A colour of three components 0 … 1 in sRGB. One that sRGB does not have gets the nearest components.
     package static func standard(_ color: [Double]) -> [Double] {
-        let light = color.map { $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) }
-        return matrix.map { row in
-            let part = min(max(zip(row, light).reduce(0) { $0 + $1.0 * $1.1 }, 0), 1)
-            return part <= 0.003_130_8 ? part * 12.92 : 1.055 * pow(part, 1 / 2.4) - 0.055
-        }
+        let light = color.map(StandardCurve.light)
+        return matrix.map { row in StandardCurve.component(zip(row, light).reduce(0) { $0 + $1.0 * $1.1 }) }
     }
 }
