@@ -3,6 +3,8 @@ import Foundation
 import Testing
 import UIKit
 
+@testable import UIKitCore
+
 /// A button that places its parts itself.
 private final class Placing: UIButton {
     override func titleRect(forContentRect contentRect: CGRect) -> CGRect {
@@ -52,6 +54,106 @@ private final class Placing: UIButton {
         #expect(within.minX == 10)
     }
 
+    private func picture(_ width: Int, _ height: Int) -> UIImage {
+        UIImage(
+            cgImage: CGImage(
+                words: Array(repeating: 0xFF00_FF00, count: width * height), width: width, height: height))
+    }
+
+    /// The picture's frame in a button of 60 to 40 points without a title.
+    private func picture(_ image: UIImage, _ change: (UIButton) -> Void = { _ in }) throws -> CGRect {
+        let button = UIButton(type: .custom)
+        button.frame = CGRect(x: 0, y: 0, width: 60, height: 40)
+        button.setImage(image, for: .normal)
+        change(button)
+        button.layoutIfNeeded()
+        return try #require(button.imageView).frame
+    }
+
+    @Test func insetsMakeALargePictureSmallerAndLeaveASmallOne() throws {
+        let insets = UIEdgeInsets(top: 8, left: 10, bottom: 12, right: 6)
+        let large = try picture(picture(100, 100)) { $0.imageEdgeInsets = insets }
+        #expect(large == CGRect(x: 10, y: 8, width: 44, height: 20))
+        let small = try picture(picture(20, 10)) { $0.imageEdgeInsets = insets }
+        #expect(small == CGRect(x: 22, y: 13, width: 20, height: 10))
+        #expect(try picture(picture(100, 100)) { $0.imageEdgeInsets.left = 70 }.width == 0)
+    }
+
+    @Test func aLargePictureLosesTheSideThatIsTooLong() throws {
+        #expect(try picture(picture(90, 30)) == CGRect(x: 0, y: 5, width: 60, height: 30))
+        #expect(try picture(picture(30, 90)) == CGRect(x: 15, y: 0, width: 30, height: 40))
+        // The picture's view decides how the picture lies in its frame.
+        let button = UIButton(type: .custom)
+        button.frame = CGRect(x: 0, y: 0, width: 60, height: 40)
+        button.setImage(picture(80, 80), for: .normal)
+        func drawn() throws -> CGRect? {
+            button.layoutTree()
+            let list = ViewDrawing.list(
+                of: button, size: button.bounds.size, traits: .current, pictures: OnePicture()
+            ).list
+            return try #require(list.images.first).frame
+        }
+        #expect(try drawn() == CGRect(x: 0, y: 0, width: 60, height: 40))
+        button.imageView?.contentMode = .scaleAspectFit
+        #expect(try drawn() == CGRect(x: 10, y: 0, width: 40, height: 40))
+    }
+
+    @Test func insetsMakeATitleNarrowerAndLeaveThePictureBesideIt() throws {
+        let button = UIButton(type: .custom)
+        button.setTitle("A title", for: .normal)
+        button.setImage(picture(20, 20), for: .normal)
+        button.sizeToFit()
+        button.layoutIfNeeded()
+        let (title, image) = (try #require(button.titleLabel), try #require(button.imageView))
+        let before = title.frame
+        button.titleEdgeInsets.left = 10
+        button.layoutIfNeeded()
+        #expect(title.frame.minX == before.minX + 10 && title.frame.width == before.width - 10)
+        #expect(image.frame.minX == 0)
+        button.titleEdgeInsets.right = -10
+        button.layoutIfNeeded()
+        #expect(title.frame == before.offsetBy(dx: 10, dy: 0))
+    }
+
+    @Test func negativeInsetsPutAPictureAboveATitleInANarrowButton() throws {
+        let button = UIButton(type: .custom)
+        button.setTitle("Balance", for: .normal)
+        button.setImage(picture(24, 24), for: .normal)
+        let label = try #require(button.titleLabel)
+        let title = label.intrinsicContentSize
+        button.frame = CGRect(x: 0, y: 0, width: title.width + 4, height: 60)
+        button.imageEdgeInsets = UIEdgeInsets(top: -title.height, left: 0, bottom: 0, right: -title.width)
+        button.titleEdgeInsets = UIEdgeInsets(top: 0, left: -24, bottom: -24, right: 0)
+        button.layoutIfNeeded()
+        #expect(label.frame.size == title && label.frame.midX == button.bounds.midX)
+        let image = try #require(button.imageView).frame
+        #expect(image.midX == button.bounds.midX && image.maxY <= label.frame.minY)
+    }
+
+    @Test func aDisabledSystemButtonIsGreyUnlessItHasAColour() throws {
+        let button = UIButton(type: .system)
+        button.setTitle("Go", for: .normal)
+        button.isEnabled = false
+        #expect(button.currentTitleColor == .tertiaryLabel && button.titleLabel?.alpha == 1)
+        button.setTitleColor(.red, for: .normal)
+        #expect(button.currentTitleColor == .red)
+        button.setTitleColor(.green, for: .disabled)
+        #expect(button.currentTitleColor == .green)
+    }
+
+    @Test func aPictureOfADisabledButtonIsPalerUnlessTheButtonForbidsItOrHasAnother() throws {
+        let button = UIButton(type: .custom)
+        button.setImage(picture(20, 20), for: .normal)
+        button.setTitle("Off", for: .disabled)
+        button.isEnabled = false
+        #expect(button.imageView?.alpha == 0.4 && button.titleLabel?.alpha == 1)
+        button.adjustsImageWhenDisabled = false
+        #expect(button.imageView?.alpha == 1)
+        button.adjustsImageWhenDisabled = true
+        button.setImage(picture(10, 10), for: .disabled)
+        #expect(button.imageView?.alpha == 1)
+    }
+
     @Test(arguments: [(UIButton.ButtonType.system, CGFloat(30)), (.custom, 34)])
     func aTitleHasRoomAboveAndBelowItUnlessAnInsetIsSet(_ type: UIButton.ButtonType, _ height: CGFloat) {
         let button = UIButton(type: type)
@@ -82,6 +184,15 @@ private final class Placing: UIButton {
         let button = UIButton(type: .custom)
         button.setImage(UIImage(systemName: "star"), for: .normal)
         #expect(button.intrinsicContentSize == CGSize(width: 20, height: 20))
+    }
+
+    @Test func aSystemButtonIsThirtyPointsWideAtLeastUnlessItHasAPictureAlone() {
+        let button = UIButton(type: .system)
+        button.setTitle("1", for: .normal)
+        #expect(button.intrinsicContentSize.width == 30)
+        button.setTitle(nil, for: .normal)
+        button.setImage(picture(13, 20), for: .normal)
+        #expect(button.intrinsicContentSize == CGSize(width: 13, height: 20))
     }
 
     @Test(arguments: [UIButton.ButtonType.system, .custom])

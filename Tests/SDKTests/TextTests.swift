@@ -235,7 +235,8 @@ struct TextTests {
         #expect(button.currentTitleColor == .red)
         button.isEnabled = false
         #expect(button.state == [.disabled, .selected])
-        #expect(button.titleLabel?.alpha == 1 && button.currentTitleColor == .red)
+        // A colour of the normal state is that of all states.
+        #expect(button.currentTitleColor == .red && button.titleLabel?.alpha == 1)
     }
 
     @Test func coloursAdaptToDarkTraits() {

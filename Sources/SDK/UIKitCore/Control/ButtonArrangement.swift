@@ -4,10 +4,12 @@ struct ButtonArrangement {
     let title: CGRect
 
     /// - Parameters:
-    ///   - room: the rectangle for both. A larger picture becomes as wide or as high as the room, and a longer
+    ///   - room: the rectangle for both. A larger picture loses width or height, whichever is too large, and a longer
     ///     title loses its middle.
     ///   - isFromRight: whether the title lies at the left of the picture, and leading sides are at the right.
-    ///   - imageInsets: move the picture away from the edges at which it lies; in the middle by half of their difference.
+    ///   - imageInsets: make the room of the picture smaller, and move it away from the edges at which it lies; in the
+    ///     middle by half of their difference.
+    ///   - titleInsets: do the same to the title.
     init(
         _ room: CGRect, image: CGSize, title: CGSize, _ horizontal: UIControl.ContentHorizontalAlignment,
         _ vertical: UIControl.ContentVerticalAlignment, isFromRight: Bool = false, imageInsets: UIEdgeInsets,
@@ -15,57 +17,50 @@ struct ButtonArrangement {
     ) {
         var (image, title) = (image, title)
         let horizontal = horizontal.side(isFromRight: isFromRight)
-        // Each side for itself: the content mode of the image view decides what becomes of the proportions.
-        image.width = max(0, min(image.width, room.width))
-        image.height = max(0, min(image.height, room.height))
-        title.width = min(title.width, max(0, room.width - image.width))
+        let imageRoom = room.size.reduced(by: imageInsets)
+        image = CGSize(width: min(image.width, imageRoom.width), height: min(image.height, imageRoom.height))
+        // The width that the picture leaves to a title, whose own insets do not move the picture.
+        let rest = max(0, room.width - image.width)
+        let titleRoom = max(0, room.size.reduced(by: titleInsets).width - image.width)
+        var taken = min(title.width, max(rest, titleRoom))
+        title.width = min(title.width, titleRoom)
         if horizontal == .fill {
             // A picture alone fills the width; beside a title it keeps its own.
-            if title.width == 0 { image.width = room.width } else { title.width = max(0, room.width - image.width) }
+            if taken == 0 { image.width = imageRoom.width } else { (title.width, taken) = (titleRoom, rest) }
         }
-        if vertical == .fill { (image.height, title.height) = (room.height, room.height) }
+        if vertical == .fill {
+            (image.height, title.height) = (imageRoom.height, room.size.reduced(by: titleInsets).height)
+        }
 
-        let spare = room.width - image.width - title.width
-        let start: CGFloat =
-            switch horizontal {
-            case .left, .leading, .fill: room.minX
-            case .right, .trailing: room.maxX - image.width - title.width
-            case .center: room.minX + spare / 2
-            }
-        func top(_ height: CGFloat) -> CGFloat {
-            switch vertical {
-            case .top, .fill: room.minY
-            case .bottom: room.maxY - height
-            case .center: room.midY - height / 2
-            }
+        /// A part of the button, at the right of what takes `before` points and at the left of what takes `after`.
+        func place(_ size: CGSize, _ insets: UIEdgeInsets, before: CGFloat, after: CGFloat) -> CGRect {
+            let (left, right) = (room.minX + before + insets.left, room.maxX - after - insets.right)
+            let (top, bottom) = (room.minY + insets.top, room.maxY - insets.bottom)
+            let x: CGFloat =
+                switch horizontal {
+                case .left, .leading, .fill: left
+                case .right, .trailing: right - size.width
+                case .center: (left + right - size.width) / 2
+                }
+            let y: CGFloat =
+                switch vertical {
+                case .top, .fill: top
+                case .bottom: bottom - size.height
+                case .center: (top + bottom - size.height) / 2
+                }
+            return CGRect(x: x, y: y, width: size.width, height: size.height)
         }
-        func moved(_ rect: CGRect, by insets: UIEdgeInsets) -> CGRect {
-            var rect = rect
-            switch horizontal {
-            case .left, .leading: rect.origin.x += insets.left
-            case .right, .trailing: rect.origin.x -= insets.right
-            case .fill:
-                rect.origin.x += insets.left
-                rect.size.width = max(0, rect.width - insets.left - insets.right)
-            case .center: rect.origin.x += (insets.left - insets.right) / 2
-            }
-            switch vertical {
-            case .top: rect.origin.y += insets.top
-            case .bottom: rect.origin.y -= insets.bottom
-            case .fill:
-                rect.origin.y += insets.top
-                rect.size.height = max(0, rect.height - insets.top - insets.bottom)
-            case .center: rect.origin.y += (insets.top - insets.bottom) / 2
-            }
-            return rect
-        }
-        let (imageStart, titleStart) =
-            isFromRight ? (start + title.width, start) : (start, start + image.width)
-        self.image = moved(
-            CGRect(x: imageStart, y: top(image.height), width: image.width, height: image.height), by: imageInsets)
-        self.title = moved(
-            CGRect(x: titleStart, y: top(title.height), width: title.width, height: title.height),
-            by: titleInsets)
+        self.image = place(image, imageInsets, before: isFromRight ? taken : 0, after: isFromRight ? 0 : taken)
+        self.title = place(
+            title, titleInsets, before: isFromRight ? 0 : image.width, after: isFromRight ? image.width : 0)
+    }
+}
+
+extension CGSize {
+    /// The size between the insets, at least 0.
+    fileprivate func reduced(by insets: UIEdgeInsets) -> CGSize {
+        CGSize(
+            width: max(0, width - insets.left - insets.right), height: max(0, height - insets.top - insets.bottom))
     }
 }
 

@@ -210,7 +210,9 @@ open class UIButton: UIControl {
         if contentEdgeInsets == .zero, title.height > 0 { height += 2 * Self.titleRoom - lineExcess }
         let width = image.width + title.width + insets
         guard let background = currentBackgroundImage?.size else {
-            return CGSize(width: buttonType == .system ? max(width, 30) : width, height: height)
+            // A picture alone is as wide as it is, and a short title has room.
+            let isNarrow = buttonType == .system && (title.width > 0 || image == .zero)
+            return CGSize(width: isNarrow ? max(width, 30) : width, height: height)
         }
         return CGSize(width: max(width, background.width), height: max(height, background.height))
     }
@@ -239,9 +241,15 @@ open class UIButton: UIControl {
 
     private func arrangement(in room: CGRect) -> ButtonArrangement {
         ButtonArrangement(
-            room, image: imageSize, title: titleSize(within: room.width - imageSize.width), contentHorizontalAlignment,
+            room, image: imageSize, title: titleSize(within: titleRoom(in: room)), contentHorizontalAlignment,
             contentVerticalAlignment, isFromRight: isFromRight, imageInsets: imageEdgeInsets,
             titleInsets: titleEdgeInsets)
+    }
+
+    /// The width in which a title of several lines breaks.
+    private func titleRoom(in room: CGRect) -> CGFloat {
+        let image = min(imageSize.width, max(0, room.width - imageEdgeInsets.left - imageEdgeInsets.right))
+        return max(1, room.width - image - titleEdgeInsets.left - titleEdgeInsets.right)
     }
 
     open override func layoutSubviews() {
