@@ -3,6 +3,7 @@ import ExtensionFoundation
 import ExtensionMessages
 import SceneMessages
 import Testing
+import TextLayout
 import UIKit
 
 @MainActor
@@ -116,6 +117,28 @@ struct TextTests {
         #expect(drawn(label).first?.font.size == 8.5)
         label.adjustsFontSizeToFitWidth = false
         #expect(drawn(label).first?.font.size == 17)
+    }
+
+    @Test func aSmallerLineKeepsItsBaselineUnlessItsLabelCentresIt() throws {
+        let label = label("A rather long line of text")
+        label.font = .systemFont(ofSize: 40)
+        label.frame = CGRect(x: 0, y: 0, width: 200, height: 60)
+        func baseline() throws -> CGFloat {
+            let text = try #require(drawn(label).first)
+            return text.frame.minY + TextMeter.metrics(text.font).ascender
+        }
+        let full = try baseline()
+        #expect(label.baselineAdjustment == .alignBaselines)
+        label.adjustsFontSizeToFitWidth = true
+        #expect(try #require(drawn(label).first).font.size < 20)
+        #expect(try baseline() == full)
+        label.baselineAdjustment = .alignCenters
+        let text = try #require(drawn(label).first)
+        #expect(abs(text.frame.midY - 30) <= 1)
+        // Without room above it, the line stays within the label.
+        label.baselineAdjustment = .alignBaselines
+        label.frame.size.height = 24
+        #expect(try #require(drawn(label).first).frame.maxY <= 24)
     }
 
     private final class Padded: UILabel {

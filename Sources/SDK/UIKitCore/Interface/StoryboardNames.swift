@@ -35,6 +35,14 @@ enum StoryboardNames {
         }
     }
 
+    static func baseline(_ name: String?) -> UIBaselineAdjustment {
+        switch name {
+        case "alignCenters": .alignCenters
+        case "none": .none
+        default: .alignBaselines
+        }
+    }
+
     static func semantic(_ name: String) -> UISemanticContentAttribute? {
         switch name {
         case "playback": .playback

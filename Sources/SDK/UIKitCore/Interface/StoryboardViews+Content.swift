@@ -35,6 +35,7 @@ extension StoryboardViews {
         if let width = element.number("preferredMaxLayoutWidth") { label.preferredMaxLayoutWidth = max(0, width) }
         label.isEnabled = element.isOn(.enabled)
         label.isHighlighted = element.isOn(.highlighted)
+        label.baselineAdjustment = StoryboardNames.baseline(element["baselineAdjustment"])
     }
 
     static func configure(_ view: UITextView, _ element: InterfaceElement, _ file: StoryboardFile) {

@@ -21,6 +21,16 @@ extension UILabel {
         return font
     }
 
+    /// The place of a line in a smaller size, by `baselineAdjustment`; nil in the middle. The label never moves the line
+    /// out of its bounds.
+    final func topOfLine(_ font: DisplayFont, _ height: CGFloat, in room: CGFloat) -> CGFloat? {
+        guard font.size < plainFont.size, baselineAdjustment != .alignCenters else { return nil }
+        let (full, small) = (TextMeter.metrics(plainFont), TextMeter.metrics(font))
+        let top = max(0, ((room - full.lineHeight.rounded(.up)) / 2).rounded(.down))
+        let fall = baselineAdjustment == .alignBaselines ? full.ascender - small.ascender : 0
+        return max(0, min(top + fall, room - height))
+    }
+
     /// The smallest share of its size that a font may have.
     final var leastScale: CGFloat { min(max(minimumScaleFactor, 0.1), 1) }
 

@@ -102,11 +102,8 @@ open class UILabel: UIView {
         set {}
     }
     open var lineBreakMode: NSLineBreakMode = .byTruncatingTail { didSet { changed() } }
-    /// Without effect: a line in a smaller size lies in the middle.
-    public final var baselineAdjustment: UIBaselineAdjustment {
-        get { .alignCenters }
-        set {}
-    }
+    /// Where a single line lies that is set in a smaller size.
+    open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines { didSet { setNeedsFrame() } }
     /// The largest number of lines; 0: as many as fit.
     open var numberOfLines = 1 { didSet { changed() } }
 
@@ -268,7 +265,8 @@ open class UILabel: UIView {
             ).height
         // A label's text is centred vertically.
         let height = min(used, room.height)
-        let top = ((room.height - height) / 2).rounded(.down)
+        let middle = ((room.height - height) / 2).rounded(.down)
+        let top = lines == 1 ? topOfLine(font, used, in: room.height) ?? middle : middle
         let drawn = DisplayText(
             frame: CGRect(x: 0, y: top, width: room.width, height: max(height, used)), string: text,
             font: font, color: shown(color, drawing.traits),
