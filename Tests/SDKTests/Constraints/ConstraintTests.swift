@@ -321,6 +321,32 @@ import UIKit
         #expect(beside.frame == CGRect(x: 260, y: 11, width: 48, height: 88))
     }
 
+    /// The usual way to keep the content of a scroll view as wide as the scroll view.
+    @Test func theCentreOfAScrollViewIsThatOfItsFrameToTheViewsInside() {
+        let scroll = add(UIScrollView())
+        let content = UIView()
+        content.translatesAutoresizingMaskIntoConstraints = false
+        scroll.addSubview(content)
+        NSLayoutConstraint.activate([
+            scroll.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),
+            scroll.topAnchor.constraint(equalTo: root.topAnchor), scroll.widthAnchor.constraint(equalToConstant: 200),
+            scroll.heightAnchor.constraint(equalToConstant: 50),
+            content.leadingAnchor.constraint(equalTo: scroll.leadingAnchor),
+            content.trailingAnchor.constraint(equalTo: scroll.trailingAnchor),
+            content.centerXAnchor.constraint(equalTo: scroll.centerXAnchor),
+            content.topAnchor.constraint(equalTo: scroll.topAnchor),
+            content.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
+            content.heightAnchor.constraint(equalToConstant: 120),
+        ])
+        root.layoutIfNeeded()
+        #expect(content.frame == CGRect(x: 0, y: 0, width: 200, height: 120))
+        #expect(scroll.contentSize == CGSize(width: 200, height: 120))
+        // The content stays where it is in the scroll view while that scrolls.
+        scroll.contentOffset.y = 30
+        root.layoutIfNeeded()
+        #expect(content.frame == CGRect(x: 0, y: 0, width: 200, height: 120))
+    }
+
     @Test func aPriorityCanBeWrittenAsANumber() {
         let (whole, part): (UILayoutPriority, UILayoutPriority) = (1000, 249.5)
         #expect(whole == .required && part < .defaultLow)

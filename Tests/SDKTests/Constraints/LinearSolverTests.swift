@@ -28,6 +28,18 @@ import Testing
         #expect(abs(solver.value(of: x) - 20) < 1e-6)
     }
 
+    @Test func manyLighterConstraintsNeverOutweighAHeavierOne() throws {
+        var solver = LinearSolver()
+        let (x, y) = (solver.makeLength(), solver.makeLength())
+        for _ in 0..<40 { try solver.add(Self.row(-10, (x, 1)), .lessOrEqual, weight: 251) }
+        try solver.add(Self.row(-20, (y, 1)), .lessOrEqual, weight: 251.5)
+        try solver.add(Self.row(-100, (x, 1), (y, 1)), .equal, weight: nil)
+        #expect(abs(solver.value(of: y) - 20) < 1e-6 && abs(solver.value(of: x) - 80) < 1e-6)
+        // One of the same weight as the many makes no difference.
+        try solver.add(Self.row(-90, (y, 1)), .equal, weight: 251)
+        #expect(abs(solver.value(of: y) - 20) < 1e-6)
+    }
+
     @Test func anInequalityBoundsAWish() throws {
         var solver = LinearSolver()
         let x = solver.makePlace()

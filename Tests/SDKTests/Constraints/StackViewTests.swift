@@ -61,6 +61,27 @@ import UIKit
         #expect(boxes.map(\.frame.width) == [30, 50, 40])
     }
 
+    @Test func proportionalViewsWithoutAnySizeShareEqually() {
+        let empty = [UIView(), UIView()]
+        let stack = UIStackView(arrangedSubviews: empty)
+        stack.frame = CGRect(x: 0, y: 0, width: 300, height: 60)
+        (stack.distribution, stack.spacing) = (.fillProportionally, 10)
+        stack.layoutIfNeeded()
+        #expect(empty.map(\.frame.width) == [145, 145])
+    }
+
+    /// Two texts one above the other, and a picture that hugs its content a little more than either.
+    @Test func aViewThatHugsMoreThanTwoOthersKeepsItsWidthBesideThem() {
+        let column = UIStackView(arrangedSubviews: [boxes[0], boxes[1]])
+        column.axis = .vertical
+        for box in boxes { box.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal) }
+        boxes[2].setContentHuggingPriority(UILayoutPriority(252), for: .horizontal)
+        let row = UIStackView(arrangedSubviews: [column, boxes[2]])
+        row.frame = CGRect(x: 0, y: 0, width: 300, height: 60)
+        row.layoutIfNeeded()
+        #expect(column.frame.width == 260 && boxes[2].frame == CGRect(x: 260, y: 0, width: 40, height: 60))
+    }
+
     @Test func aHiddenViewTakesNoPlace() {
         let stack = stack(.equalSpacing, .fill)
         boxes[1].isHidden = true

@@ -264,15 +264,18 @@ struct ConstraintPass {
 
     /// An attribute as a sum of a rectangle's numbers.
     ///
-    /// - Parameter other: the constraint's other item. To the views inside of a scroll view its edges are the content's.
+    /// - Parameter other: the constraint's other item. To the views inside of a scroll view its edges are the content's,
+    ///   and its centre is that of its frame before it scrolls.
     private mutating func expression(
         _ attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem, for other: (any LayoutItem)?
     ) -> LinearRow {
+        var outer = rectangle(of: item)
         var rectangle =
             if let view = item as? UIScrollView, attribute != .width, attribute != .height, view.holdsContent(other) {
                 content(of: view)
-            } else { rectangle(of: item) }
+            } else { outer }
         if let insets = (item as? UIView)?.alignmentRectInsets, insets != .zero, !attribute.isWithinMargins {
+            outer.inset(by: insets)
             rectangle.inset(by: insets)
         }
         let margins = attribute.isWithinMargins ? item.attributeMargins : .zero
@@ -285,16 +288,16 @@ struct ConstraintPass {
         case .bottom: rectangle.y.plus(rectangle.height)
         case .width: rectangle.width
         case .height: rectangle.height
-        case .centerX: rectangle.x.plus(rectangle.width, times: 0.5)
-        case .centerY: rectangle.y.plus(rectangle.height, times: 0.5)
+        case .centerX: rectangle.x.plus(outer.width, times: 0.5)
+        case .centerY: rectangle.y.plus(outer.height, times: 0.5)
         case .firstBaseline: line(of: item.lineHolders.first) { $0.first }
         case .lastBaseline: line(of: item.lineHolders.last) { $0.last }
         case .leftMargin, .leadingMargin: rectangle.x.plus(left)
         case .rightMargin, .trailingMargin: rectangle.x.plus(rectangle.width).plus(-right)
         case .topMargin: rectangle.y.plus(above)
         case .bottomMargin: rectangle.y.plus(rectangle.height).plus(-below)
-        case .centerXWithinMargins: rectangle.x.plus(rectangle.width, times: 0.5).plus((left - right) / 2)
-        case .centerYWithinMargins: rectangle.y.plus(rectangle.height, times: 0.5).plus((above - below) / 2)
+        case .centerXWithinMargins: rectangle.x.plus(outer.width, times: 0.5).plus((left - right) / 2)
+        case .centerYWithinMargins: rectangle.y.plus(outer.height, times: 0.5).plus((above - below) / 2)
         case .notAnAttribute: LinearRow()
         }
     }

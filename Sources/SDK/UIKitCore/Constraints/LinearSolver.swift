@@ -1,5 +1,5 @@
-/// Finds values that fulfil linear constraints: required ones wholly, others with the least sum of their misses, each
-/// times its weight. A value.
+/// Finds values that fulfil linear constraints: required ones wholly, then those of the highest weight with the least sum
+/// of their misses, then those of the next one, and so on. A value.
 ///
 /// The method is the simplex tableau of Badros, Borning and Stuckey, "The Cassowary Linear Arithmetic Constraint Solving
 /// Algorithm" (2001), without removal: a layout makes a new solver. Of several candidates the one with the lowest number
@@ -14,7 +14,8 @@ struct LinearSolver {
     private var rows: [LinearSymbol: LinearRow] = [:]
     /// The rows that have, or had, a symbol: a substitution looks at no others.
     private var users: [LinearSymbol: Set<LinearSymbol>] = [:]
-    private var objective = LinearRow()
+    /// The misses of each weight, the heaviest first.
+    private var misses: [(weight: Double, sum: LinearRow)] = []
     private var count = 0
 
     /// A number of any sign.
@@ -37,7 +38,7 @@ struct LinearSolver {
 
     /// Adds "the sum is less than, equal to, or greater than zero".
     ///
-    /// - Parameter weight: of each unit by which it is missed; nil for a required one.
+    /// - Parameter weight: of a miss. Any miss of a heavier constraint counts more than all of lighter ones. nil: required.
     mutating func add(_ sum: LinearRow, _ relation: Relation, weight: Double?) throws(Contradiction) {
         var row = LinearRow(constant: sum.constant)
         for symbol in sum.cells.keys.sorted() {
@@ -74,8 +75,7 @@ struct LinearSolver {
             let (over, under) = (make(.error), make(.error))
             row.add(over, times: -1)
             row.add(under)
-            objective.add(over, times: weight)
-            objective.add(under, times: weight)
+            count([over, under], at: weight)
             return [over, under]
         case (_, let weight):
             let sign: Double = relation == .lessOrEqual ? 1 : -1
@@ -84,9 +84,18 @@ struct LinearSolver {
             guard let weight else { return [slack] }
             let error = make(.error)
             row.add(error, times: -sign)
-            objective.add(error, times: weight)
+            count([error], at: weight)
             return [slack, error]
         }
+    }
+
+    private mutating func count(_ errors: [LinearSymbol], at weight: Double) {
+        var place = misses.firstIndex { $0.weight <= weight } ?? misses.endIndex
+        if place == misses.endIndex || misses[place].weight != weight {
+            misses.insert((weight, LinearRow()), at: place)
+            place = misses.firstIndex { $0.weight == weight } ?? place
+        }
+        for error in errors { misses[place].sum.add(error) }
     }
 
     /// The symbol for which a new row is solved: a place, or a marker that the row makes positive.
@@ -114,24 +123,41 @@ struct LinearSolver {
             }
         }
         for user in users.removeValue(forKey: artificial) ?? [] { rows[user]?.remove(artificial) }
-        objective.remove(artificial)
+        for place in misses.indices { misses[place].sum.remove(artificial) }
         return isPossible
     }
 
     private mutating func minimizeMisses() {
         // An end that rounding could prevent.
         for _ in 0..<Self.mostPivots {
-            guard let entering = Self.entering(objective), pivot(on: entering) != nil else { return }
+            guard let entering = enteringForMisses(), pivot(on: entering) != nil else { return }
         }
     }
 
+    /// The symbol that makes the misses of a weight smaller, and those of no heavier one larger.
+    private func enteringForMisses() -> LinearSymbol? {
+        for place in misses.indices {
+            let barred = misses[..<place]
+            let found = Self.entering(misses[place].sum) { symbol in
+                barred.allSatisfy { $0.sum.factor(of: symbol) <= Self.leastFactor }
+            }
+            if let found { return found }
+        }
+        return nil
+    }
+
     private static let mostPivots = 10_000
+    /// A smaller factor is what rounding leaves of none.
+    private static let leastFactor = 1e-9
 
     /// The symbol that makes a function smaller.
-    private static func entering(_ function: LinearRow) -> LinearSymbol? {
+    private static func entering(
+        _ function: LinearRow, where isFree: (LinearSymbol) -> Bool = { _ in true }
+    ) -> LinearSymbol? {
         var least: LinearSymbol?
-        for (symbol, factor) in function.cells where factor < -1e-9 && symbol.kind != .dummy {
+        for (symbol, factor) in function.cells where factor < -leastFactor && symbol.kind != .dummy {
             if let found = least, found < symbol { continue }
+            guard isFree(symbol) else { continue }
             least = symbol
         }
         return least
@@ -160,7 +186,7 @@ struct LinearSolver {
             rows[user]?.substitute(symbol, by: row)
             for other in row.cells.keys { users[other, default: []].insert(user) }
         }
-        objective.substitute(symbol, by: row)
+        for place in misses.indices { misses[place].sum.substitute(symbol, by: row) }
     }
 
     private mutating func insert(_ row: LinearRow, for symbol: LinearSymbol) {

@@ -21,12 +21,11 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable, Comparable
         UILayoutPriority(left.rawValue - right)
     }
 
-    /// The weight of a point by which a constraint is missed: 1 … 1e6; nil if it is required.
+    /// The weight of a miss of the constraint for the solver, 1 … 1000; nil if it is required.
     ///
-    /// The platform fulfils a priority before it looks at the next one. A sum of weights does the same unless many
-    /// constraints of nearly the same priority contradict one.
+    /// A priority is fulfilled before the next one is looked at, as on the platform.
     var weight: Double? {
         guard rawValue < 1000, rawValue.isFinite else { return nil }
-        return pow(10, Double(max(1, rawValue)) * 6 / 1000)
+        return Double(max(1, rawValue))
     }
 }
