@@ -206,11 +206,23 @@ struct AttributedTextTests {
         #expect(room.width <= 10 || room.width <= text.size().width)
     }
 
+    @Test func fontOfAFragmentIsASystemFontOfAWeightOrANamedOne() {
+        func font(_ values: [String: String]) -> UIFont? {
+            StoryboardValue.letterFont(InterfaceElement("font", values.merging(["key": "NSFont"]) { own, _ in own }))
+        }
+        #expect(font(["metaFont": "system", "size": "29"]) == .systemFont(ofSize: 29))
+        #expect(font(["metaFont": "systemBold", "size": "11"]) == .systemFont(ofSize: 11, weight: .bold))
+        #expect(font(["metaFont": "systemUltraLight", "size": "11"]) == .systemFont(ofSize: 11, weight: .ultraLight))
+        #expect(font(["metaFont": "label", "size": "12"]) == .systemFont(ofSize: 12))
+        #expect(font(["name": "HelveticaNeue", "size": "14"])?.pointSize == 14)
+        #expect(font(["type": "boldSystem", "pointSize": "9"]) == .boldSystemFont(ofSize: 9))
+    }
+
     @Test func storyboardKeepsTheLooksOfItsFragments() throws {
         let attributes = InterfaceElement(
             "attributes", [:],
             [
-                InterfaceElement("font", ["key": "NSFont", "type": "system", "pointSize": "40"]),
+                InterfaceElement("font", ["key": "NSFont", "metaFont": "system", "size": "40"]),
                 InterfaceElement("integer", ["key": "NSUnderline", "value": "1"]),
                 InterfaceElement(
                     "paragraphStyle", ["key": "NSParagraphStyle", "alignment": "center", "lineSpacing": "3"]),

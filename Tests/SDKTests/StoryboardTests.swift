@@ -195,7 +195,7 @@ struct StoryboardTests {
         #expect(badge.layer.cornerRadius == 9)
     }
 
-    @Test(arguments: ["1:2", "1/2", "0.5"]) func aProportionIsWrittenInThreeWays(half: String) throws {
+    @Test(arguments: ["1:2", "1/2", "0.5", "50%"]) func aProportionIsWrittenInFourWays(half: String) throws {
         let folder = try TemporaryFolder("story")
         let storyboard = try UIStoryboard(name: "Story", bundle: bundle(folder, Self.document(half: half)))
         let view = try #require(storyboard.instantiateInitialViewController()?.view)
@@ -278,6 +278,13 @@ struct StoryboardTests {
         let title = try #require(configuration.titleText(button))
         #expect((title.attribute(.font, at: 0, effectiveRange: nil) as? UIFont)?.pointSize == 20)
         #expect(button.currentTitle == "Call" && button.titleLabel?.text == "Call")
+    }
+
+    @Test func aConfigurationWithoutATitleHidesTheTitleOfTheNormalState() throws {
+        let button = try configured(["style": "plain", "image": "phone", "catalog": "system"])
+        #expect(button.currentTitle == nil && button.titleLabel?.text == nil && button.currentImage != nil)
+        button.setTitle("Call", for: .normal)
+        #expect(button.titleLabel?.text == "Call")
     }
 
     @Test func textsOfAConfigurationMayHaveAttributesAndLanguages() throws {

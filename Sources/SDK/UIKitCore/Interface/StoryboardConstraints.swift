@@ -70,9 +70,10 @@ struct StoryboardConstraints {
         }
     }
 
-    /// A number, or a proportion such as 16:9 or 1/2.
+    /// A number, a proportion such as 16:9 or 1/2, or a share such as 85%.
     private static func multiplier(_ text: String?) -> CGFloat {
         guard let text else { return 1 }
+        if text.hasSuffix("%") { return multiplier(text.dropLast() + "/100") }
         let parts = text.split { $0 == ":" || $0 == "/" }.map { Double($0.trimmingCharacters(in: .whitespaces)) }
         switch (parts.first ?? nil, parts.count) {
         case (let value?, 1): return value.isFinite && value != 0 ? value : 1

@@ -5,8 +5,8 @@ internal import InterfaceFiles
 /// Interface Builder leaves out a value that is the format's own. That one may differ from the value of a new object: a
 /// new label takes no touches, but one without the attribute does.
 enum StoryboardFlag: String {
-    case adjustsFontForContentSizeCategory, animating, baselineRelativeArrangement, clipsSubviews, enabled, hidden
-    case hidesForSinglePage, hidesWhenStopped, highlighted, installed, layoutMarginsRelativeArrangement, momentary
+    case adjustsFontForContentSizeCategory, animating, baselineRelativeArrangement, clipsSubviews, enabled, fixedFrame
+    case hidden, hidesForSinglePage, hidesWhenStopped, highlighted, installed, layoutMarginsRelativeArrangement, momentary
     case multipleTouchEnabled, on, opaque, preservesSuperviewLayoutMargins, selected, showsActivityIndicator
     case translatesAutoresizingMaskIntoConstraints, userInteractionEnabled, wraps
 

@@ -22,7 +22,7 @@ enum StoryboardText {
         _ element: InterfaceElement, _ file: StoryboardFile
     ) -> [NSAttributedString.Key: Any] {
         var attributes: [NSAttributedString.Key: Any] = [:]
-        attributes[.font] = element.value("NSFont").flatMap(StoryboardValue.font)
+        attributes[.font] = element.value("NSFont").flatMap(StoryboardValue.letterFont)
         attributes[.foregroundColor] = element.value("NSColor").flatMap { StoryboardValue.color($0, file) }
         attributes[.backgroundColor] = element.value("NSBackgroundColor").flatMap { StoryboardValue.color($0, file) }
         attributes[.underlineStyle] = element.value("NSUnderline")?.number("value")

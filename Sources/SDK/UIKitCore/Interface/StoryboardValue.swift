@@ -81,6 +81,15 @@ enum StoryboardValue {
         }
     }
 
+    /// The font of a fragment of a text with attributes, which Interface Builder writes in its own way: a name or a
+    /// `metaFont`, such as `systemBold`, and a `size`.
+    static func letterFont(_ element: InterfaceElement) -> UIFont? {
+        guard let size = element.number("size").map({ CGFloat($0) }) else { return font(element) }
+        guard let meta = element["metaFont"] else { return element["name"].flatMap { UIFont(name: $0, size: size) } }
+        let kind = meta.hasPrefix("system") ? meta.dropFirst("system".count) : ""
+        return .systemFont(ofSize: size, weight: weight(kind.prefix(1).lowercased() + kind.dropFirst()))
+    }
+
     private static func weight(_ name: String?) -> UIFont.Weight {
         switch name {
         case "ultraLight": .ultraLight

@@ -91,8 +91,9 @@ extension StoryboardViews {
             }
         }
         if let configuration = StoryboardButton.configuration(element, file) {
-            // It stands before the titles and pictures of the states.
-            if let title = configuration.title { button.setTitle(title, for: .normal) }
+            // It stands before the titles and pictures of the states. Interface Builder leaves a title in the normal state
+            // that such a button does not show.
+            button.setTitle(configuration.title, for: .normal)
             if let image = configuration.image { button.setImage(image, for: .normal) }
             button.configuration = configuration
         }
@@ -116,6 +117,7 @@ extension StoryboardViews {
     static func configure(_ stack: UIStackView, _ element: InterfaceElement) {
         if element["axis"] == "vertical" { stack.axis = .vertical }
         if let spacing = element.number("spacing") { stack.spacing = spacing }
+        if element["spacingType"] == "standard" { stack.spacing = UIStackView.spacingUseSystem }
         stack.isLayoutMarginsRelativeArrangement = element.isOn(.layoutMarginsRelativeArrangement)
         stack.isBaselineRelativeArrangement = element.isOn(.baselineRelativeArrangement)
         switch element["distribution"] {

@@ -113,7 +113,8 @@ enum StoryboardViews {
     private static func configurePlace(_ view: UIView, _ element: InterfaceElement, in outer: CGSize) {
         if let frame = StoryboardValue.frame(element, in: outer) { view.frame = frame }
         if let mask = element.value("autoresizingMask") { view.autoresizingMask = Self.mask(mask) }
-        if !element.isOn(.translatesAutoresizingMaskIntoConstraints) {
+        // A fixed frame stands for constraints that nobody made, and the mask counts.
+        if !element.isOn(.translatesAutoresizingMaskIntoConstraints), !element.isOn(.fixedFrame) {
             view.translatesAutoresizingMaskIntoConstraints = false
         }
         for (attribute, axis) in [("horizontal", NSLayoutConstraint.Axis.horizontal), ("vertical", .vertical)] {
