@@ -108,6 +108,16 @@ struct ControlTests {
         }
     }
 
+    @Test func theChosenSegmentIsBolderAndNoChoiceMovesAnything() throws {
+        let control = UISegmentedControl(items: ["Low", "High"])
+        let width = control.intrinsicContentSize.width
+        control.selectedSegmentIndex = 1
+        control.frame = CGRect(x: 0, y: 0, width: 300, height: 40)
+        let weights = try DrawnTree(control).texts.map(\.font.weight)
+        #expect(weights.count == 2 && weights[1] > weights[0])
+        #expect(control.intrinsicContentSize.width == width)
+    }
+
     @Test func titlesOfSegmentsHaveTheirAttributes() throws {
         let control = UISegmentedControl(items: ["Low", "High"])
         control.selectedSegmentIndex = 1

@@ -91,6 +91,13 @@ struct PresentingTests {
         #expect(!field.becomeFirstResponder() && !field.isFirstResponder && field.resignFirstResponder())
     }
 
+    @Test(arguments: [(CGFloat(12), CGFloat(34)), (14, 34), (20, 34), (28, 36)])
+    func aFieldWithRoundCornersIsThirtyFourPointsHighUnlessItsFontNeedsMore(_ size: CGFloat, _ height: CGFloat) {
+        let field = UITextField()
+        (field.borderStyle, field.font, field.placeholder) = (.roundedRect, .systemFont(ofSize: size), "Name")
+        #expect(abs(field.intrinsicContentSize.height - height) <= 1)
+    }
+
     @Test func aDescriptorChangesAFont() throws {
         let font = UIFont.systemFont(ofSize: 20, weight: .semibold)
         let rounded = UIFont(descriptor: try #require(font.fontDescriptor.withDesign(.rounded)), size: 0)

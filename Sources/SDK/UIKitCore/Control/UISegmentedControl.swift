@@ -111,14 +111,17 @@ open class UISegmentedControl: UIControl {
         (chosen ? titleLooks[.selected]?[key] as? Value : nil) ?? titleLooks[.normal]?[key] as? Value
     }
 
-    private func font(chosen: Bool = false) -> UIFont { attribute(.font, chosen: chosen) ?? Self.font }
+    private func font(chosen: Bool = false) -> UIFont {
+        attribute(.font, chosen: chosen) ?? (chosen ? Self.chosenFont : Self.font)
+    }
 
     // MARK: Size
 
-    /// The height in points that Interface Builder writes from Xcode 11 on; before, 29. The font, the 10 points beside a
+    /// The height in points that Interface Builder writes from Xcode 11 on; before, 29. The fonts, the 9 points beside a
     /// word and the corners below are estimates.
     private static let height: CGFloat = 32
     private static let font = UIFont.systemFont(ofSize: 13, weight: .medium)
+    private static let chosenFont = UIFont.systemFont(ofSize: 13, weight: .semibold)
 
     open override var intrinsicContentSize: CGSize {
         // A title has room in both of its fonts, so that the choice moves nothing.
@@ -127,7 +130,7 @@ open class UISegmentedControl: UIControl {
             if segment.width > 0 { return segment.width }
             let text =
                 segment.title.flatMap { title in fonts.map { TextMeter.size(of: title, font: $0).width }.max() } ?? 0
-            return max(text, segment.image?.size.width ?? 0) + 20
+            return max(text, segment.image?.size.width ?? 0) + 18
         }
         return CGSize(width: ((widths.max() ?? 0) * CGFloat(widths.count)).rounded(.up), height: Self.height)
     }

@@ -133,6 +133,9 @@ open class UITextField: UIControl {
     private var hasBorder: Bool { borderStyle != .none }
     /// Points beside and above the text of a field with a border (estimates by pictures of iOS 14).
     private static let inset = CGSize(width: 7, height: 6)
+    /// The least height of a field with round corners, which Interface Builder writes from Xcode 11 on for fonts up to 20
+    /// points; before, 30.
+    private static let roundedHeight: CGFloat = 34
 
     private struct Shown {
         var text: String
@@ -157,7 +160,10 @@ open class UITextField: UIControl {
         let room =
             shown?.letters.map { flow($0).size } ?? TextMeter.size(of: shown?.text ?? " ", font: shownFont.display)
         let inset = hasBorder ? Self.inset : .zero
-        return CGSize(width: room.width + 2 * inset.width, height: room.height + 2 * inset.height)
+        let height = room.height + 2 * inset.height
+        return CGSize(
+            width: room.width + 2 * inset.width,
+            height: borderStyle == .roundedRect ? max(Self.roundedHeight, room.height.rounded(.up) + 2) : height)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
