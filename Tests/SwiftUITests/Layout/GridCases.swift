@@ -37,6 +37,11 @@ enum GridCases {
                 ForEach(0..<3) { b.fill("\($0)").frame(height: 10) }
             }
         },
+        LayoutCase("An adaptive column without room for its least width takes its share", ["1": [50, 0, 50, 10]]) { b in
+            LazyVGrid(
+                columns: Array(repeating: GridItem(.adaptive(minimum: 80), spacing: 0), count: 2), spacing: 0
+            ) { ForEach(0..<2) { b.fill("\($0)").frame(height: 10) } }
+        },
         LayoutCase("A maximum leaves room, and the grid is centred", ["0": [35, 0, 10, 10], "1": [55, 0, 10, 10]]) {
             b in
             LazyVGrid(

@@ -53,7 +53,9 @@ struct GridTracks {
         for (place, index) in open.enumerated() {
             let share = max(left, 0) / CGFloat(open.count - place)
             let (least, most) = items[index].bounds
-            lengths[index] = room == nil ? least : max(min(share, most), least)
+            // The least width of an adaptive column decides about its count alone.
+            let bound = if case .adaptive = items[index].size { CGFloat(0) } else { least }
+            lengths[index] = room == nil ? least : max(min(share, most), bound)
             left -= lengths[index]
         }
         var start: CGFloat = 0
@@ -71,14 +73,14 @@ struct GridTracks {
         self.length = tracks.last.map { $0.start + $0.length } ?? 0
     }
 
-    /// As many columns of the least width as fit, each made wider to fill the room.
+    /// As many columns of the least width as fit, each made wider to fill the room. Where none fits, one takes the room.
     private static func adaptive(
         _ room: CGFloat, least: CGFloat, most: CGFloat, gap: CGFloat
     ) -> [(CGFloat, CGFloat)] {
         let least = least.isFinite ? max(least, 1) : 1
         let fitting = ((room + gap) / max(least + gap, 1)).rounded(.down)
         let count = Int(min(max(fitting.isFinite ? fitting : 1, 1), CGFloat(Self.most)))
-        let width = min(max((room - gap * CGFloat(count - 1)) / CGFloat(count), least), max(most, least))
+        let width = min(max((room - gap * CGFloat(count - 1)) / CGFloat(count), 0), max(most, least))
         return (0..<count).map { (CGFloat($0) * (width + gap), width) }
     }
 }
