@@ -11,7 +11,8 @@ struct MessageRoundTripTests {
     static let configuration = ViewConfiguration(
         activeMode: .expanded,
         maximumSizes: MaximumSizes(compact: CGSize(width: 359, height: 110), expanded: CGSize(width: 359, height: 616)),
-        size: CGSize(width: 359, height: 200), textSize: .extraExtraLarge, appearance: .dark, scale: 3)
+        size: CGSize(width: 359, height: 200), textSize: .extraExtraLarge, appearance: .dark, scale: 3,
+        screen: CGSize(width: 414, height: 736))
 
     static let view = ViewIdentifier(rawValue: 7)
 

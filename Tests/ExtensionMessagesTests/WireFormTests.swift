@@ -21,7 +21,8 @@ struct WireFormTests {
 
     @Test func messagesHaveTheBytesOfTheSchema() throws {
         let view = MessageRoundTripTests.view
-        let configuration = MessageRoundTripTests.configuration
+        var configuration = MessageRoundTripTests.configuration
+        configuration.screen = MaximumSizes.usualScreen
         let groups = ["group.a": "/groups/a"]
         try Self.expect(WidgetEvent.frame(view, serial: 3, DisplayListSamples.everything), is: "frame")
         try Self.expect(WidgetRequest.appear(view, configuration), is: "appear")

@@ -24,7 +24,9 @@ import Testing
         .input(.picture(mode: nil), at: 6),
         .input(
             .picture(
-                mode: 1, room: RecordedRoom(sizes: [304, 110, 304, 528], textSize: 6, appearance: 1, scale: 2)),
+                mode: 1,
+                room: RecordedRoom(
+                    sizes: [304, 110, 304, 528], textSize: 6, appearance: 1, scale: 2, screen: [320, 568])),
             at: 6),
         .message(
             RecordedMessage(
@@ -77,6 +79,11 @@ import Testing
         header = Self.header
         header.sizes = [1]
         #expect(error(RecordingWriter.preamble(header)) == .badHeader("sizes"))
+        for screen in [[375], [375, -1], [375, 1e9]] {
+            header = Self.header
+            header.screen = screen
+            #expect(error(RecordingWriter.preamble(header)) == .badHeader("screen"))
+        }
         let large = RecordedMessage(
             time: 0, fromHost: true,
             frame: Frame(

@@ -119,6 +119,16 @@ struct LifeCycleTests {
         #expect(calls.isEmpty)
     }
 
+    @Test func theScreenIsThatOfTheDeviceAndLargerThanATile() throws {
+        let stage = try Stage(Recorder.self)
+        stage.appear { $0.screen = CGSize(width: 568, height: 320) }
+        #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 568, height: 320))
+        #expect(UIScreen.main.nativeBounds.size == CGSize(width: 640, height: 1136))
+        stage.disappear()
+        stage.appear()
+        #expect(UIScreen.main.bounds.size == CGSize(width: 375, height: 667))
+    }
+
     @Test func eachAppearanceRepeatsAllCallsOnANewObject() throws {
         let stage = try Stage(Recorder.self)
         for round in 1...5 {

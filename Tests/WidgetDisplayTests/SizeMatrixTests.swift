@@ -23,6 +23,16 @@ struct SizeMatrixTests {
         #expect(sizes[.expanded] == CGSize(width: 359, height: 616))
     }
 
+    @Test(arguments: [
+        (Device.phone4, CGSize(width: 320, height: 568)), (.phone47, MaximumSizes.usualScreen),
+        (.phone55, CGSize(width: 414, height: 736)), (.pad97, CGSize(width: 768, height: 1024)),
+    ])
+    func aScreenIsWiderThanItsTilesAndTurnsWithItsDevice(_ device: Device, _ screen: CGSize) {
+        #expect(SizeMatrix.screen(device, .portrait) == screen)
+        #expect(SizeMatrix.screen(device, .landscape) == CGSize(width: screen.height, height: screen.width))
+        #expect(matrix.maximumSizes(SizeKey(device: device)).sizes.compact.width < screen.width)
+    }
+
     @Test func compactHeightIgnoresTheRequest() {
         let sizes = matrix.maximumSizes(SizeKey()).sizes
         let grants = [50.0, 110, 120, 300].map {

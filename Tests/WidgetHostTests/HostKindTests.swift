@@ -1,10 +1,13 @@
+import DisplayLists
 import ExtensionHost
 import ExtensionManifest
 import ExtensionMessages
 import Foundation
+import KeyboardPointHost
 import SceneHost
 import SceneMessages
 import Testing
+import WidgetDisplay
 import WidgetHost
 
 /// Each extension point has one kind of host.
@@ -27,6 +30,23 @@ struct HostKindTests {
         // A foreign library has no host of `hostel run`; programs call it.
         let all = Self.points.values.reduce(["com.hostel.foreign"] as Set) { $0.union($1) }
         #expect(HostProfile.showingAnything().extensionPoints == all)
+    }
+
+    @Test(arguments: [
+        (Device.phone4, Orientation.portrait, CGSize(width: 320, height: 216)),
+        (.phone47, .portrait, CGSize(width: 375, height: 216)), (.phone55, .portrait, CGSize(width: 414, height: 226)),
+        (.phone47, .landscape, CGSize(width: 667, height: 162)),
+        (.phone55, .landscape, CGSize(width: 736, height: 162)),
+        (.pad97, .portrait, CGSize(width: 768, height: 264)), (.pad97, .landscape, CGSize(width: 1024, height: 352)),
+    ])
+    @HostActor func keyboardIsAsWideAsTheScreenAndAsHighAsItsDeviceHasIt(
+        _ device: Device, _ orientation: Orientation, _ size: CGSize
+    ) {
+        let rules = KeyboardRules(isEager: true)
+        let tile = SizeMatrix().maximumSizes(SizeKey(device: device, orientation: orientation)).sizes
+        let sizes = rules.room(tile, on: SizeMatrix.screen(device, orientation))
+        #expect(CGSize(width: sizes.compact.width, height: rules.standardHeight(sizes) ?? 0) == size)
+        #expect(sizes.expanded == CGSize(width: size.width, height: tile.expanded.height))
     }
 
     @Test(arguments: [(nil, 216.0), (0, 216), (100, 100), (300, 300), (10_000, 616), (.nan, 216), (-5, 216)])

@@ -10,5 +10,8 @@ package struct MaximumSizes: Hashable, Sendable {
         self.expanded = expanded
     }
 
+    /// The screen of the usual device, upright.
+    package static let usualScreen = CGSize(width: 375, height: 667)
+
     package subscript(mode: DisplayMode) -> CGSize { mode == .compact ? compact : expanded }
 }

@@ -8,12 +8,14 @@ struct TestEnvironment {
     let sizes: MaximumSizes
     let textSize: TextSize
     let appearance: Appearance
+    let screen: CGSize
 
     init(device: WidgetTester.Device, isLandscape: Bool, textSize: TextSize, isDark: Bool) {
         let key = SizeKey(
             device: Device(rawValue: device.rawValue) ?? .phone47, orientation: isLandscape ? .landscape : .portrait,
             textSize: textSize)
         sizes = SizeMatrix().maximumSizes(key).sizes
+        screen = SizeMatrix.screen(key.device, key.orientation)
         self.textSize = textSize
         appearance = isDark ? .dark : .light
     }
@@ -23,6 +25,6 @@ struct TestEnvironment {
         ViewConfiguration(
             activeMode: mode, maximumSizes: sizes,
             size: SizeGrant(asked: wish ?? .zero, mode: mode, maximum: sizes).size, textSize: textSize,
-            appearance: appearance)
+            appearance: appearance, screen: screen)
     }
 }

@@ -1,5 +1,5 @@
 package import DisplayLists
-import Foundation
+package import Foundation
 
 /// The key of one cell of the size matrix: a tile on a screen.
 package struct SizeKey: Hashable, Sendable {
@@ -71,6 +71,15 @@ package struct SizeMatrix: Hashable, Sendable {
         var room = row.screenHeight - (SizeTable.reserve[key.entry] ?? 0)
         if !key.device.isPhone { room = min(room, SizeTable.padLimit) }
         return (unit * (room / unit).rounded(.down), .estimated)
+    }
+
+    /// The size of a screen as it is held, in points.
+    package static func screen(_ device: Device, _ orientation: Orientation) -> CGSize {
+        let other: Orientation = orientation == .portrait ? .landscape : .portrait
+        // A screen is as wide as it is high when it is turned.
+        return CGSize(
+            width: row(SizeKey(device: device, orientation: other)).screenHeight,
+            height: row(SizeKey(device: device, orientation: orientation)).screenHeight)
     }
 
     /// The row of a device and orientation. A test shows that every pair has one.

@@ -146,8 +146,24 @@ package final class KeyboardRules {
 extension KeyboardRules: ScenePoint {
     package var heading: String { "Document" }
 
-    /// The height of the platform's keyboard on an upright phone that is 320 or 375 points wide.
-    package func standardHeight(_ sizes: MaximumSizes) -> CGFloat? { 216 }
+    /// A keyboard is as wide as the screen.
+    package func room(_ sizes: MaximumSizes, on screen: CGSize) -> MaximumSizes {
+        MaximumSizes(
+            compact: CGSize(width: screen.width, height: sizes.compact.height),
+            expanded: CGSize(width: screen.width, height: sizes.expanded.height))
+    }
+
+    /// The height of the platform's keyboard, by the width of the screen: that of an upright phone, of a turned one, and of
+    /// a tablet in both orientations.
+    package func standardHeight(_ sizes: MaximumSizes) -> CGFloat? {
+        switch sizes.compact.width {
+        case ..<414: 216
+        case 414: 226
+        case ..<768: 162
+        case ..<1024: 264
+        default: 352
+        }
+    }
 
     package var commands: [CommandTable] {
         [

@@ -11,10 +11,12 @@ package struct ViewConfiguration: Hashable, Sendable {
     package var appearance: Appearance
     /// Pixels of a point, 1 … 4.
     package var scale: Double
+    /// The size of the device's screen as it is held.
+    package var screen: CGSize
 
     package init(
         activeMode: DisplayMode, maximumSizes: MaximumSizes, size: CGSize, textSize: TextSize = .large,
-        appearance: Appearance = .light, scale: Double = 2
+        appearance: Appearance = .light, scale: Double = 2, screen: CGSize = MaximumSizes.usualScreen
     ) {
         self.activeMode = activeMode
         self.maximumSizes = maximumSizes
@@ -22,5 +24,6 @@ package struct ViewConfiguration: Hashable, Sendable {
         self.textSize = textSize
         self.appearance = appearance
         self.scale = scale
+        self.screen = screen
     }
 }

@@ -113,8 +113,8 @@ open class UIViewController: UIResponder, NSExtensionRequestHandling {
     open var viewRespectsSystemMinimumLayoutMargins = true { didSet { viewIfLoaded?.marginsChanged() } }
     /// 16 points at the sides, or 20 on a wide screen (`UIView.layoutMargins` of the original's documentation).
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-        // The narrowest wide screen has 414 points, and its tile has 398.
-        let side: CGFloat = UIScreen.main.bounds.width >= 398 ? 20 : 16
+        // The narrowest wide screen has 414 points.
+        let side: CGFloat = UIScreen.main.bounds.width >= 414 ? 20 : 16
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
     }
     open func viewLayoutMarginsDidChange() {}

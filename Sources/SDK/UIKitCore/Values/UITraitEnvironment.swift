@@ -7,8 +7,9 @@ public protocol UITraitEnvironment: AnyObject {
 extension UIView: UITraitEnvironment {}
 extension UIViewController: UITraitEnvironment {}
 extension UIScreen: UITraitEnvironment {
-    /// The tile at its largest, in pixels.
+    /// The screen in pixels, as it is when it stands upright.
     public final var nativeBounds: CGRect {
-        CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+        let (short, long) = (min(bounds.width, bounds.height), max(bounds.width, bounds.height))
+        return CGRect(x: 0, y: 0, width: short * scale, height: long * scale)
     }
 }

@@ -19,8 +19,8 @@ open class UIScreen: NSObject {
     private static let shared = UIScreen()
     open class var main: UIScreen { shared }
 
-    /// The expanded tile at its largest, in points.
-    public package(set) var bounds = CGRect(x: 0, y: 0, width: 359, height: 616)
+    /// The screen of the host's device as it is held, in points. A tile is narrower.
+    public package(set) var bounds = CGRect(x: 0, y: 0, width: 375, height: 667)
     /// Pixels a point.
     public package(set) var scale: CGFloat = 2
     open var nativeScale: CGFloat { scale }

@@ -23,12 +23,14 @@ package struct RecordingHeader: Hashable, Sendable, Codable {
     package var isWanted: Bool
     /// Whether the widget was linked before 10 and has no modes; absent in older recordings.
     package var predatesDisplayModes: Bool?
+    /// Points: the width and the height of the screen; absent in older recordings.
+    package var screen: [Double]?
 
     package init(
         identifier: String, displayName: String, version: String, extensionPoint: String, protocolVersion: UInt32,
         system: String, startedAt: String, sizes: [Double], textSize: Int, appearance: Int, scale: Double,
         largestMode: Int, chosenMode: Int, lastView: UInt32, lastPrivateView: UInt32, isWanted: Bool,
-        predatesDisplayModes: Bool? = nil
+        predatesDisplayModes: Bool? = nil, screen: [Double]? = nil
     ) {
         self.identifier = identifier
         self.displayName = displayName
@@ -47,13 +49,14 @@ package struct RecordingHeader: Hashable, Sendable, Codable {
         self.lastPrivateView = lastPrivateView
         self.isWanted = isWanted
         self.predatesDisplayModes = predatesDisplayModes
+        self.screen = screen
     }
 }
 
 extension RecordingHeader {
     /// The surroundings of the tile.
     package var room: RecordedRoom {
-        RecordedRoom(sizes: sizes, textSize: textSize, appearance: appearance, scale: scale)
+        RecordedRoom(sizes: sizes, textSize: textSize, appearance: appearance, scale: scale, screen: screen)
     }
 
     /// The fault of an untrusted header; nil if it can be replayed.

@@ -176,9 +176,10 @@ package final class SceneBoard {
         let key = SizeKey(
             device: setting.device ?? options.device, orientation: setting.orientation ?? options.orientation,
             textSize: textSize)
-        let sizes = SizeMatrix().maximumSizes(key).sizes
+        let screen = SizeMatrix.screen(key.device, key.orientation)
+        let sizes = point.room(SizeMatrix().maximumSizes(key).sizes, on: screen)
         return Tile.Environment(
-            sizes: sizes, textSize: textSize, appearance: setting.appearance ?? appearance,
+            sizes: sizes, textSize: textSize, appearance: setting.appearance ?? appearance, screen: screen,
             standardHeight: point.standardHeight(sizes))
     }
 }

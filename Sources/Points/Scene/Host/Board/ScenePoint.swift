@@ -17,6 +17,8 @@ package protocol ScenePoint: AnyObject, Sendable {
     var heading: String { get }
     /// The height in points of a tile that requests none; nil: its tiles have the two modes of a widget instead.
     func standardHeight(_ sizes: MaximumSizes) -> CGFloat?
+    /// The room of its tiles, given that of a Today tile and the screen as it is held.
+    func room(_ sizes: MaximumSizes, on screen: CGSize) -> MaximumSizes
     /// Whether a person arranges the tiles: their order, and which of them are on the page.
     var isArranged: Bool { get }
     /// Whether its extensions may open URLs.
@@ -63,6 +65,7 @@ extension ScenePoint {
     package nonisolated var messageNames: MessageNames { MessageNames() }
     package var commands: [CommandTable] { [] }
     package func standardHeight(_ sizes: MaximumSizes) -> CGFloat? { nil }
+    package func room(_ sizes: MaximumSizes, on screen: CGSize) -> MaximumSizes { sizes }
     package var isArranged: Bool { true }
     package var opensURLs: Bool { false }
     package var updatesViews: Bool { false }

@@ -77,7 +77,7 @@ extension WidgetScene {
     ) -> ViewConfiguration {
         ViewConfiguration(
             activeMode: mode, maximumSizes: environment.sizes, size: size, textSize: environment.textSize,
-            appearance: environment.appearance, scale: environment.scale)
+            appearance: environment.appearance, scale: environment.scale, screen: environment.screen)
     }
 
     /// Asks one launch of the process and waits. If the process exits first, its reason is the answer. A process that

@@ -8,7 +8,7 @@ extension RecordedRoom {
         self.init(
             sizes: [compact.width, compact.height, expanded.width, expanded.height].map { Double($0) },
             textSize: environment.textSize.rawValue, appearance: environment.appearance.rawValue,
-            scale: environment.scale)
+            scale: environment.scale, screen: [environment.screen.width, environment.screen.height].map { Double($0) })
     }
 }
 
@@ -20,6 +20,7 @@ extension Tile.Environment {
                 compact: CGSize(width: room.sizes[0], height: room.sizes[1]),
                 expanded: CGSize(width: room.sizes[2], height: room.sizes[3])),
             textSize: TextSize(rawValue: room.textSize) ?? .large,
-            appearance: Appearance(rawValue: room.appearance) ?? .light, scale: room.scale)
+            appearance: Appearance(rawValue: room.appearance) ?? .light, scale: room.scale,
+            screen: room.screen.map { CGSize(width: $0[0], height: $0[1]) } ?? MaximumSizes.usualScreen)
     }
 }

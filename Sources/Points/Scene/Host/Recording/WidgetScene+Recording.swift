@@ -21,6 +21,6 @@ extension WidgetScene {
             sizes: room.sizes, textSize: room.textSize, appearance: room.appearance, scale: room.scale,
             largestMode: tile.largestMode.rawValue, chosenMode: tile.chosenMode.rawValue,
             lastView: tile.lastView, lastPrivateView: privateViews.lastNumber, isWanted: tile.isWanted,
-            predatesDisplayModes: process.bundle.predatesDisplayModes)
+            predatesDisplayModes: process.bundle.predatesDisplayModes, screen: room.screen)
     }
 }

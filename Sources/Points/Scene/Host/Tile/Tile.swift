@@ -65,24 +65,27 @@ package struct Tile: Sendable {
         case log(String)
     }
 
-    /// The facts that all tiles of one host share: room, text size, appearance and scale.
+    /// The facts that all tiles of one host share: room, text size, appearance, scale and screen.
     package struct Environment: Hashable, Sendable {
         package var sizes: MaximumSizes
         package var textSize: TextSize
         package var appearance: Appearance
         package var scale: Double
+        /// The size of the device's screen as it is held, in points.
+        package var screen: CGSize
         /// The height, in points, of a tile that requests none; nil: the tile has the two modes of a widget.
         package var standardHeight: CGFloat?
 
         package init(
             sizes: MaximumSizes, textSize: TextSize = .large, appearance: Appearance = .light, scale: Double = 2,
-            standardHeight: CGFloat? = nil
+            screen: CGSize = MaximumSizes.usualScreen, standardHeight: CGFloat? = nil
         ) {
             self.standardHeight = standardHeight
             self.sizes = sizes
             self.textSize = textSize
             self.appearance = appearance
             self.scale = scale
+            self.screen = screen
         }
 
         package var hasModes: Bool { standardHeight == nil }
@@ -188,7 +191,7 @@ package struct Tile: Sendable {
     private var configuration: ViewConfiguration {
         ViewConfiguration(
             activeMode: activeMode, maximumSizes: environment.sizes, size: size, textSize: environment.textSize,
-            appearance: environment.appearance, scale: environment.scale)
+            appearance: environment.appearance, scale: environment.scale, screen: environment.screen)
     }
 }
 

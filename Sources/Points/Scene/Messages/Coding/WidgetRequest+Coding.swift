@@ -34,6 +34,7 @@ extension ViewConfiguration {
             case 4: textSize = try known(field.number32, "text size")
             case 5: appearance = try known(field.number32, "appearance")
             case 6: scale = try field.real
+            case 7: screen = try CGSize(field.fields)
             default: break
             }
         }
@@ -46,6 +47,8 @@ extension ViewConfiguration {
         message.put(4, UInt32(textSize.rawValue))
         message.put(5, UInt32(appearance.rawValue))
         message.put(6, real: scale)
+        // The usual screen is not written, so that its messages have the bytes that they had before this field.
+        if screen != MaximumSizes.usualScreen { message.put(7, screen.put(into:)) }
     }
 }
 
