@@ -6,9 +6,9 @@ internal import InterfaceFiles
 /// new label takes no touches, but one without the attribute does.
 enum StoryboardFlag: String {
     case adjustsFontForContentSizeCategory, animating, baselineRelativeArrangement, clipsSubviews, enabled, fixedFrame
-    case hidden, hidesForSinglePage, hidesWhenStopped, highlighted, installed, layoutMarginsRelativeArrangement, momentary
-    case multipleTouchEnabled, on, opaque, preservesSuperviewLayoutMargins, selected, showsActivityIndicator
-    case translatesAutoresizingMaskIntoConstraints, userInteractionEnabled, wraps
+    case hidden, hidesForSinglePage, hidesWhenStopped, highlighted, installed, layoutMarginsRelativeArrangement
+    case momentary, multipleTouchEnabled, on, opaque, preservesSuperviewLayoutMargins, selected
+    case showsActivityIndicator, translatesAutoresizingMaskIntoConstraints, userInteractionEnabled, wraps
 
     /// The value that is left out.
     var standard: Bool {
