@@ -298,6 +298,22 @@ extension ProcessTests {
             }
         }
 
+        @Test func exitOfAProcessIsKnownWhileTheNextOneRuns() async throws {
+            try await SpeakerHost.run { test in
+                let process = try await test.process()
+                let hosted = try #require(test.host[SpeakerHost.identifier])
+                let session = try #require(hosted.process.session)
+                kill(try #require(await process.figures?.pid), SIGSEGV)
+                _ = await hosted.process.waitUntilExited()
+                try await hosted.launch()
+                guard case .crashed = await hosted.process.exit(of: session) else {
+                    Issue.record("\(hosted.state)")
+                    return
+                }
+                #expect(hosted.state == .running)
+            }
+        }
+
         @Test func sessionThatIsMadeDuringAnInvalidationFailsAndNoProcessFollows() async throws {
             try await SpeakerHost.run { test in
                 let process = try await test.process()

@@ -36,6 +36,8 @@ package final class ExtensionInstance {
     private(set) var process: HostedProcess?
     /// Whether the request to load its library was sent with the order of the present process.
     private var hasBegun = false
+    /// Why the last process exited.
+    private var lastExit = ExitReason.ended(.requested)
     private var presence = Presence()
     private var relaunch = Relaunch()
 
@@ -117,6 +119,14 @@ package final class ExtensionInstance {
         await withCheckedContinuation { continuation in
             life.whenExited { continuation.resume(returning: $0) }
         }
+    }
+
+    /// Waits until the process with a session has exited, also if the next one runs already.
+    ///
+    /// - Parameter session: nil for the last process that exited.
+    package func exit(of session: Session?) async -> ExitReason {
+        if let session, process?.session === session { return await waitUntilExited() }
+        return lastExit
     }
 
     /// Calls back once the present process has exited; at once without a process.
@@ -319,6 +329,7 @@ extension ExtensionInstance: LifePerformer {
         if let pid = ended?.pid { services.sampler.exited(pid: pid) }
         crashes.publish(reason) { [weak self] in self?.observer?.receive(.backtrace($0)) }
         relaunch.exited(reason, after: ended?.runningTime(at: now) ?? .zero, at: now)
+        lastExit = reason
         process = nil
         log.finish(at: Date())
         ended?.close()

@@ -30,10 +30,6 @@ package final class ForeignProcess {
     private var served: Set<UInt64> = []
     private var lastSerial: UInt32 = 0
     private var isCancelled = false
-    /// Why the process exited; nil while it runs.
-    private var exit: ExitReason?
-    /// Callers that wait for that reason.
-    private var exitWaiters: [CheckedContinuation<ExitReason, Never>] = []
 
     /// Whether it is a process of this library, and the closure of the callback still runs.
     func serves(_ nesting: CallNesting, of hosted: HostedExtension) -> Bool {
@@ -51,8 +47,6 @@ package final class ForeignProcess {
         self.table = table
         self.hosted = hosted
         self.session = session
-        // A later process of the extension may run before a call asks why this one exited.
-        hosted.process.whenExited { [weak self] in self?.exited($0) }
         let answer = try await ask(ForeignMessage.open, table.encoded(), within: hosted.process.deadlines.request)
         guard answer.name == ForeignMessage.opened else { throw nonsense("another message") }
         var reader = ByteReader(answer.body)
@@ -61,26 +55,12 @@ package final class ForeignProcess {
         throw .missingSymbol(name)
     }
 
-    // MARK: Its end
-
-    private func exited(_ reason: ExitReason) {
-        exit = reason
-        for waiter in exitWaiters { waiter.resume(returning: reason) }
-        exitWaiters = []
-    }
-
-    /// Waits until the process has exited.
-    private func waitUntilExited() async -> ExitReason {
-        if let exit { return exit }
-        return await withCheckedContinuation { exitWaiters.append($0) }
-    }
+    // MARK: Calls
 
     /// Throws the reason of its end, once it has ended.
     func expectToRun() async throws(ForeignError) {
-        if session.end != nil { throw ForeignError(await waitUntilExited()) }
+        if session.end != nil { throw ForeignError(await hosted.process.exit(of: session)) }
     }
-
-    // MARK: Calls
 
     /// Begins a call: takes its place among the calls within one another.
     func begin(_ request: EncodedCall, within limit: Duration?) throws(ForeignError) -> CallOnItsWay {
@@ -252,7 +232,7 @@ package final class ForeignProcess {
     private func send(_ name: String, _ body: [UInt8] = [], descriptors: [Int32] = []) throws(ForeignError) {
         guard let message = CustomMessage(name: name, body: body) else { return }
         do throws(SessionError) { try session.notify(message, descriptors: descriptors) } catch {
-            if case .ended = error { throw .ended(exit ?? .sessionClosed) }
+            if case .ended = error { throw .ended(.sessionClosed) }
             throw .refused("a message was not sent")
         }
     }
@@ -294,7 +274,7 @@ package final class ForeignProcess {
         case .failure(.deadlinePassed): throw missed(limit ?? rest)
         case .failure(.backpressure), .failure(.oversized): throw .refused("a message was not sent")
         case .failure(.ended):
-            let reason = await waitUntilExited()
+            let reason = await hosted.process.exit(of: session)
             // Another task's call may have waited for the same process.
             throw isCancelled && Task.isCancelled ? .cancelled : ForeignError(reason)
         }
@@ -315,7 +295,7 @@ package final class ForeignProcess {
     private func endedByCancellation() async -> ForeignError {
         guard isCurrent else { return .cancelled }
         endForCancellation()
-        _ = await waitUntilExited()
+        _ = await hosted.process.exit(of: session)
         return .cancelled
     }
 

@@ -202,12 +202,13 @@ extension WidgetDesk: WidgetSource {
     ) async throws(WidgetFailure) -> Reply {
         let message = body.message
         let limit = process.deadlines.update
+        let session = process.session
         let answer: PointMessage
         do throws(PointMessageError) {
             answer = try await hosted.request(
                 PointMessage(name: message.name, body: message.body), .update, within: limit)
         } catch {
-            throw await failure(error, to: message.name, within: limit)
+            throw await failure(error, of: session, to: message.name, within: limit)
         }
         guard let custom = CustomMessage(name: answer.name, body: answer.body) else { throw Self.noAnswer }
         do throws(MessageError) { return try Reply(custom) } catch {
@@ -219,7 +220,9 @@ extension WidgetDesk: WidgetSource {
 
     private static let noAnswer = WidgetFailure(code: "no-answer", message: "It gave no answer.")
 
-    private func failure(_ error: PointMessageError, to name: String, within limit: Duration) async -> WidgetFailure {
+    private func failure(
+        _ error: PointMessageError, of session: Session?, to name: String, within limit: Duration
+    ) async -> WidgetFailure {
         switch error {
         case .deadlinePassed:
             return WidgetFailure(
@@ -228,8 +231,8 @@ extension WidgetDesk: WidgetSource {
                     "It did not answer \(name) within \(limit.inSeconds) s. Call the completion in time, also after "
                     + "an error.")
         case .notRunning:
-            // Its exit follows, and says why.
-            let reason = await process.waitUntilExited()
+            // Its exit follows, and says why. Another process may run already.
+            let reason = await process.exit(of: session)
             return WidgetFailure(code: reason.code, message: reason.message)
         case .unknownName, .badBody, .refused, .notSent:
             return WidgetFailure(code: "refused", message: "It refused \(name).")
