@@ -94,7 +94,7 @@ public final class HostedExtension {
         do throws(SessionError) { try session.notify(custom) } catch { throw PointMessageError(error) }
     }
 
-    /// Sends a request and waits for its answer.
+    /// Sends a request and waits for its answer, also if the task is cancelled meanwhile: until the deadline at the latest.
     ///
     /// Throws `notRunning`, `unknownName`, `notSent`, `refused`, or `deadlinePassed`, after which the process is killed
     /// (0x8badf00d).
