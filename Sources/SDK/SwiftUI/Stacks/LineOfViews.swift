@@ -9,25 +9,14 @@ struct LineOfViews {
             if let spacing { return spacing.isFinite ? spacing : 0 }
             return view.spacing.distance(to: next.spacing, along: axis)
         }
-        let proposals = lengths(proposal, views, gap: gaps.reduce(0, +)).map {
-            ProposedViewSize(axis, $0, minor: proposal[axis.crossing])
-        }
+        let lengths = StackLayout.lengths(
+            proposal, along: axis, gap: gaps.reduce(0, +), priorities: views.map(\.priority),
+            size: { views[$0].sizeThatFits($1) })
+        let proposals = lengths.map { ProposedViewSize(axis, $0, minor: proposal[axis.crossing]) }
         let sides = zip(views, proposals).map { $0.dimensions(in: $1) }
         return StackPlacement(
             axis: axis, proposals: proposals, sizes: sides.map { CGSize(width: $0.width, height: $0.height) },
             guides: sides.map { $0[guide].isFinite ? $0[guide] : 0 }, gaps: gaps)
-    }
-
-    private func lengths(_ proposal: ProposedViewSize, _ views: LayoutSubviews, gap: CGFloat) -> [CGFloat?] {
-        guard let length = proposal[axis] else { return views.map { _ in nil } }
-        guard length.isFinite else { return views.map { _ in .infinity } }
-        let minor = proposal[axis.crossing]
-        func taken(_ index: Int, _ offer: CGFloat) -> CGFloat {
-            views[index].sizeThatFits(ProposedViewSize(axis, offer, minor: minor))[axis]
-        }
-        return StackLayout.offers(
-            room: max(length - gap, 0), priorities: views.map(\.priority), least: { taken($0, 0) },
-            most: { taken($0, .infinity) }, length: { taken($0, $1) })
     }
 
     func place(in bounds: CGRect, _ proposal: ProposedViewSize, _ views: LayoutSubviews) {

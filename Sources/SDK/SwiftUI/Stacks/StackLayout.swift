@@ -4,6 +4,27 @@
 /// 2. Among equals the least flexible view comes first: its most length less its least.
 /// 3. Each is offered an equal share of what is left, and takes its length.
 enum StackLayout {
+    /// The lengths to offer for a proposal to the stack, in the children's order; nil for ideal lengths.
+    ///
+    /// - Parameters:
+    ///   - gap: the points between all children together.
+    ///   - size: the size of a child for a proposal.
+    static func lengths(
+        _ proposal: ProposedViewSize, along axis: Axis, gap: CGFloat, priorities: [Double],
+        size: (_ index: Int, ProposedViewSize) -> CGSize
+    ) -> [CGFloat?] {
+        guard let length = proposal[axis] else { return priorities.map { _ in nil } }
+        guard length.isFinite else { return priorities.map { _ in .infinity } }
+        let room = max(length - gap, 0)
+        if priorities.count == 1 { return [room] }
+        func taken(_ index: Int, _ offer: CGFloat) -> CGFloat {
+            size(index, ProposedViewSize(axis, offer, minor: proposal[axis.crossing]))[axis]
+        }
+        return offers(
+            room: room, priorities: priorities, least: { taken($0, 0) }, most: { taken($0, .infinity) },
+            length: { taken($0, $1) })
+    }
+
     /// The lengths to offer, in the children's order.
     static func offers(
         room: CGFloat, priorities: [Double], least: (Int) -> CGFloat, most: (Int) -> CGFloat,

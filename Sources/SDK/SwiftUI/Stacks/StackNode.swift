@@ -32,29 +32,16 @@ final class StackNode: LayoutNode {
     /// The children's places for a proposal; kept for the last few proposals.
     private func placement(_ proposal: ProposedViewSize) -> StackPlacement {
         if let known = placements[proposal] { return known }
-        let lengths = majorProposals(proposal)
-        let minor = proposal[axis.crossing]
-        let proposals = lengths.map { ProposedViewSize(axis, $0, minor: minor) }
+        let lengths = StackLayout.lengths(
+            proposal, along: axis, gap: gap, priorities: children.map(\.layoutPriority),
+            size: { children[$0].size($1) })
+        let proposals = lengths.map { ProposedViewSize(axis, $0, minor: proposal[axis.crossing]) }
         let sizes = zip(children, proposals).map { $0.size($1) }
         let guides = zip(zip(children, proposals), sizes).map { $0.0.place(of: alignment, $1, $0.1) }
         let placement = StackPlacement(axis: axis, proposals: proposals, sizes: sizes, guides: guides, gaps: gaps)
         if placements.count >= 8 { placements.removeAll(keepingCapacity: true) }
         placements[proposal] = placement
         return placement
-    }
-
-    /// The length that each child is offered.
-    private func majorProposals(_ proposal: ProposedViewSize) -> [CGFloat?] {
-        guard let length = proposal[axis] else { return children.map { _ in nil } }
-        guard length.isFinite else { return children.map { _ in .infinity } }
-        let minor = proposal[axis.crossing]
-        let room = max(length - gap, 0)
-        if children.count == 1 { return [room] }
-        return StackLayout.offers(
-            room: room, priorities: children.map(\.layoutPriority),
-            least: { self.children[$0].size(.init(self.axis, 0, minor: minor))[self.axis] },
-            most: { self.children[$0].size(.init(self.axis, .infinity, minor: minor))[self.axis] },
-            length: { self.children[$0].size(.init(self.axis, $1, minor: minor))[self.axis] })
     }
 
     override func guide(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
