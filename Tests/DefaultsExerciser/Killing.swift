@@ -146,15 +146,20 @@ struct Writer {
             var answer: Int32
             repeat { answer = poll(&ready, 1, 60_000) } while answer < 0 && errno == EINTR
             guard answer == 1, read(reports, &number, MemoryLayout<Int64>.size) == MemoryLayout<Int64>.size else {
-                let fault = errno
-                var status: Int32 = 0
-                let ended = waitpid(pid, &status, WNOHANG)
-                fail(
-                    "a writer stands still after \(number): poll \(answer), errno \(fault), "
-                        + (ended == pid ? "ended with status \(status)" : "still runs"))
+                fail("a writer stands still after \(number): poll \(answer), \(end)")
             }
         }
         return number
+    }
+
+    /// How it ended. Its descriptors are closed a moment before that is known.
+    private var end: String {
+        var status: Int32 = 0
+        for _ in 0..<10_000 {
+            if waitpid(pid, &status, WNOHANG) == pid { return "it ended with the status \(status)" }
+            usleep(1_000)
+        }
+        return "it still runs"
     }
 
     /// Kills it and returns the last number that arrived afterwards; 0 if none did.

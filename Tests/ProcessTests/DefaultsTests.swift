@@ -43,7 +43,7 @@ extension ProcessTests {
             let folder = try TemporaryFolder("defaults", in: access(shared, W_OK) == 0 ? shared : nil)
             let path = folder.path + "/group.test.defaults"
             let result = try Command.run(Self.exerciser, ["kill", path, "1000", "20161"], within: 600)
-            #expect(result.code == 0, "\(result.output)")
+            #expect(result.code == 0, "\(result.output)\(result.errors)")
             Attachment.record(result.output, named: "kills.txt")
             #expect(result.output.contains("kills: 1000"), "\(result.output)")
             let numbers = result.output.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
