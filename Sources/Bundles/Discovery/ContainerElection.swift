@@ -109,7 +109,7 @@ extension DiscoveredContainer {
         return !other.isNewer(than: self) && path.string < other.path.string
     }
 
-    fileprivate func row(_ findings: [Finding]) -> DiscoveredBundle {
+    func row(_ findings: [Finding]) -> DiscoveredBundle {
         DiscoveredBundle(path: path, kind: .container, values: values, findings: findings)
     }
 }

@@ -17,6 +17,6 @@ extension DiscoveredContainer {
         let schemes = Set(manifest.urlSchemes)
         let own = conflicts.filter { schemes.contains($0.scheme) }
         guard !own.isEmpty else { return nil }
-        return DiscoveredBundle(path: path, kind: .container, values: values, findings: own.map(\.finding))
+        return row(own.map(\.finding))
     }
 }

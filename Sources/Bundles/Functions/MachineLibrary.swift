@@ -8,8 +8,7 @@ package enum MachineLibrary {
     ///
     /// - Parameter library: a name as libz.so.1, or an absolute path.
     package static func missing(_ names: [String], in library: String, host: HostProfile) -> [String]? {
-        guard let path = path(of: library, host: host), let file = try? OpenFile(path.string) else { return nil }
-        return try? LibraryImageReader.missing(names, in: file)
+        path(of: library, host: host).flatMap { missing(names, inFile: $0.string) }
     }
 
     /// As the other `missing`, for a library of the author's own.

@@ -123,6 +123,6 @@ extension Int64 {
     /// Nanoseconds since 1970 as a time of day in UTC, down to the microsecond.
     fileprivate var asTime: String {
         let second = UTCTime(secondsSince1970: self / 1_000_000_000)
-        return "\(second.day)T\(second.time).\(UTCTime.digits(self % 1_000_000_000 / 1000, 6))Z"
+        return "\(second.text).\(UTCTime.digits(self % 1_000_000_000 / 1000, 6))Z"
     }
 }

@@ -68,6 +68,11 @@ package final class ContainerBroker {
         containers.first { $0.identifier == identifier }
     }
 
+    /// The container of an extension.
+    package func container(ofExtension identifier: String) -> InstalledContainer? {
+        containers.first { $0.extensions.contains(identifier) }
+    }
+
     /// The program that the host started, or else the one that connected by itself.
     package func pid(of container: String) -> Int32? {
         programs[container]?.pid ?? server.connection(of: container)?.pid

@@ -110,7 +110,7 @@ extension ContainerDesk {
 
     /// Starts the program of an extension's container, unless it runs.
     package func openApp(of identifier: String) throws(OpenRefusal) {
-        let container = broker.containers.first { $0.extensions.contains(identifier) }?.identifier
+        let container = broker.container(ofExtension: identifier)?.identifier
         do throws(OpenRefusal) {
             guard let container else { throw .noContainer(of: identifier) }
             try broker.launch(container)

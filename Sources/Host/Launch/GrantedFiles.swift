@@ -22,16 +22,6 @@ struct GrantedFiles: Sendable {
         }
     }
 
-    /// Whether files or folders are among the grants.
-    static func areAmong(_ grants: Set<Grant>) -> Bool {
-        grants.contains {
-            switch $0 {
-            case .network, .group: false
-            case .read, .write: true
-            }
-        }
-    }
-
     private mutating func add(_ path: String, _ access: FileGrant.Access) {
         if Self.isDirect(path) { files.append(FileGrant(path, access, isDirect: true)) } else { missing.append(path) }
     }

@@ -33,7 +33,7 @@ final class LaunchDriver {
     /// Looks for the granted files, beside the host's thread: one may lie on a file system that does not answer.
     func findGrantedFiles() async -> GrantedFiles {
         let grants = bundle.consent.granted
-        guard GrantedFiles.areAmong(grants) else { return GrantedFiles([]) }
+        guard grants.contains(where: { $0.entitlement == .files }) else { return GrantedFiles([]) }
         return await withCheckedContinuation { found in
             DispatchQueue.global(qos: .userInitiated).async { found.resume(returning: GrantedFiles(grants)) }
         }

@@ -17,6 +17,6 @@ extension JetsamReport {
     package static func timestamp(secondsSince1970: Double) -> String {
         let milliseconds = Int64(clamping: Int(exactly: (secondsSince1970 * 1000).rounded(.down)) ?? 0)
         let second = UTCTime(secondsSince1970: milliseconds / 1000)
-        return "\(second.day)T\(second.time).\(UTCTime.digits(milliseconds % 1000, 3))Z"
+        return "\(second.text).\(UTCTime.digits(milliseconds % 1000, 3))Z"
     }
 }

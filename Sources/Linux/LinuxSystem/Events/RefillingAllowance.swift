@@ -3,7 +3,7 @@
 package struct RefillingAllowance: Hashable, Sendable {
     /// The most that can be left.
     package let burst: Double
-    package let perSecond: Double
+    private let perSecond: Double
     /// The amount that may be spent now; below zero after more was spent.
     package private(set) var left: Double
     private var refilled: Int64?

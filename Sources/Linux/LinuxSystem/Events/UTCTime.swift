@@ -7,6 +7,9 @@ package struct UTCTime: Hashable, Sendable {
     /// Such as "12:00:00".
     package let time: String
 
+    /// Both, such as "2025-01-31T12:00:00".
+    package var text: String { "\(day)T\(time)" }
+
     /// - Parameter seconds: since 1970. Seconds that the C library has no year for count as 1970.
     package init(secondsSince1970 seconds: Int64) {
         var (second, date) = (time_t(seconds), tm())

@@ -27,8 +27,5 @@ package struct SmapsRollup: Hashable, Sendable {
     }
 
     /// The memory that this process alone costs. Limits are compared with this value.
-    package var footprint: UInt64 {
-        let (sum, overflow) = privateDirty.addingReportingOverflow(swap)
-        return overflow ? .max : sum
-    }
+    package var footprint: UInt64 { privateDirty.saturatingAdd(swap) }
 }

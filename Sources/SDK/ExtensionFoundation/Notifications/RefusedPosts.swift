@@ -5,13 +5,9 @@ internal import LinuxSystem
 final class RefusedPosts: Sendable {
     static let shared = RefusedPosts()
 
-    /// How many posts are reported at once, and how many further ones in a second: fewer than a host takes requests.
-    private static let burst = 15.0
-    private static let perSecond = 1.0
-
     private struct State {
-        var allowance = burst
-        var last: Int64?
+        /// How many posts are reported at once, and how many further ones in a second: fewer than a host takes requests.
+        var allowance = RefillingAllowance(burst: 15, perSecond: 1)
         var hasAdvised = false
     }
 
@@ -19,12 +15,9 @@ final class RefusedPosts: Sendable {
 
     func tell(of name: String) {
         let (isAllowed, isFirst) = state.update { state in
-            let now = monotonicNanoseconds()
-            let elapsed = Double(max(0, now - (state.last ?? now))) / 1e9
-            state.last = now
-            state.allowance = min(Self.burst, state.allowance + elapsed * Self.perSecond)
-            let isAllowed = state.allowance >= 1
-            if isAllowed { state.allowance -= 1 }
+            state.allowance.refill(now: monotonicNanoseconds())
+            let isAllowed = state.allowance.left >= 1
+            if isAllowed { state.allowance.spend(1) }
             defer { state.hasAdvised = true }
             return (isAllowed, !state.hasAdvised)
         }

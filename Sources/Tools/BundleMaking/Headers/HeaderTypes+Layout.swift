@@ -7,19 +7,23 @@ extension HeaderTypes {
     private func layout(of written: String, depth: Int) -> (size: Int, alignment: Int)? {
         guard let (type, count) = elements(of: written) else { return nil }
         let resolved = resolve(type)
-        if isAligned(resolved) { return nil }
         let one: (size: Int, alignment: Int)
         if resolved.signature != nil || resolved.pointers > 0 {
             one = (8, 8)
-        } else if let name = Self.scalars[resolved.base], let scalar = CScalar.named[name] {
-            one = (scalar.size, scalar.size)
-        } else if let inner = layout(ofRecord: resolved.base, depth: depth + 1) {
-            one = inner
+        } else if let own = layout(ofBase: resolved.base, depth: depth + 1) {
+            guard resolved.alignment ?? own.alignment == own.alignment else { return nil }
+            one = own
         } else {
             return nil
         }
         let (size, isTooLarge) = one.size.multipliedReportingOverflow(by: count ?? 1)
         return isTooLarge ? nil : (size, one.alignment)
+    }
+
+    /// Those of a number or a record.
+    private func layout(ofBase base: String, depth: Int) -> (size: Int, alignment: Int)? {
+        if let scalar = Self.scalar(base).flatMap({ CScalar.named[$0] }) { return (scalar.size, scalar.size) }
+        return layout(ofRecord: base, depth: depth)
     }
 
     private func layout(ofRecord name: String, depth: Int) -> (size: Int, alignment: Int)? {
@@ -39,10 +43,7 @@ extension HeaderTypes {
     }
 
     /// The alignment in bytes of a number or a struct; nil if the header does not tell it for certain.
-    func naturalAlignment(of base: String) -> Int? {
-        if let scalar = Self.scalar(base).flatMap({ CScalar.named[$0] }) { return scalar.size }
-        return layout(ofRecord: base, depth: 0)?.alignment
-    }
+    func naturalAlignment(of base: String) -> Int? { layout(ofBase: base, depth: 0)?.alignment }
 
     /// The bytes of a struct or union, with the usual layout of C; nil if the header does not tell them for certain.
     func size(of name: String) -> Int? { layout(ofRecord: name, depth: 0)?.size }

@@ -10,16 +10,15 @@ final class SessionDesk {
     /// The callers of one extension, in the order in which they came, which is the order of their messages.
     private struct Line {
         var session: PeerSession?
-        var isOpening = false
-        /// Whether a caller got the session and has not continued yet. Those behind it wait, because tasks that are resumed at
-        /// the same time continue in any order.
-        var isServing = false
+        /// Whether the session is being opened, or a caller got it and has not continued yet. Those behind it wait, because
+        /// tasks that are resumed at the same time continue in any order.
+        var isBusy = false
         var waiting: [CheckedContinuation<Opened, Never>] = []
 
-        var mayServe: Bool { !isOpening && !isServing && !waiting.isEmpty }
+        var mayServe: Bool { !isBusy && !waiting.isEmpty }
 
         /// The session, if nobody has to be served before a new caller.
-        var atOnce: PeerSession? { isOpening || isServing || !waiting.isEmpty || session?.end != nil ? nil : session }
+        var atOnce: PeerSession? { isBusy || !waiting.isEmpty || session?.end != nil ? nil : session }
     }
 
     private let queue: EventQueue
@@ -36,7 +35,7 @@ final class SessionDesk {
             serve(hosted)
         }
         let session = try opened.get()
-        lines[identifier]?.isServing = false
+        lines[identifier]?.isBusy = false
         serve(hosted)
         return session
     }
@@ -45,24 +44,23 @@ final class SessionDesk {
     private func serve(_ hosted: HostedExtension) {
         let identifier = hosted.identity.identifier
         guard lines[identifier]?.mayServe == true else { return }
+        lines[identifier]?.isBusy = true
         if let session = lines[identifier]?.session, session.end == nil {
             hand(session, identifier)
         } else {
-            lines[identifier]?.isOpening = true
             open(hosted)
         }
     }
 
     /// Hands a session to the first caller, also one that has ended already.
     private func hand(_ session: PeerSession, _ identifier: String) {
-        guard let caller = lines[identifier]?.waiting.removeFirst() else { return }
-        lines[identifier]?.isServing = true
-        caller.resume(returning: .success(session))
+        lines[identifier]?.waiting.removeFirst().resume(returning: .success(session))
     }
 
     private func fail(_ identifier: String, _ error: PeerSessionError) {
         let callers = lines[identifier]?.waiting ?? []
         lines[identifier]?.waiting = []
+        lines[identifier]?.isBusy = false
         for caller in callers { caller.resume(returning: .failure(error)) }
     }
 
@@ -78,10 +76,8 @@ final class SessionDesk {
                     }
                 }
                 lines[identifier]?.session = session
-                lines[identifier]?.isOpening = false
                 hand(session, identifier)
             } catch {
-                lines[identifier]?.isOpening = false
                 fail(identifier, error)
             }
         }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import LinuxSystem
 internal import Logging
 internal import PlainText
 
@@ -16,7 +17,8 @@ struct LineLog: LogHandler {
     func log(event: LogEvent) {
         let about = metadata.merging(event.metadata ?? [:]) { $1 }.sorted { $0.key < $1.key }
             .map { " \($0.key)=\($0.value)" }.joined()
-        let line = "\(Date().formatted(.iso8601)) \(event.level.rawValue) \(label)\(about) \(event.message)"
+        let now = UTCTime(secondsSince1970: Int64(Date().timeIntervalSince1970))
+        let line = "\(now.text)Z \(event.level.rawValue) \(label)\(about) \(event.message)"
         // A message may hold an extension's text, which could harm a terminal.
         FileHandle.standardError.write(Data((PlainText.line(line) + "\n").utf8))
     }

@@ -11,7 +11,7 @@ extension SceneBoard {
     /// The board as it looks now.
     package func page(now: Date = Date()) -> TodayPage {
         TodayPage(
-            tiles: shownOrder.compactMap(content), appearance: appearance, textSize: environment.textSize,
+            tiles: shownOrder.compactMap(content), appearance: appearance, textSize: options.textSize,
             footer: trouble.line(), now: now)
     }
 

@@ -310,6 +310,7 @@ extension SceneBoard {
         let appearance: Appearance = isDark ? .dark : .light
         guard appearance != self.appearance else { return }
         self.appearance = appearance
+        let environment = environment
         for scene in scenes.values { scene.handle(.environment(environment)) }
         for guest in guests { guest.surroundingsChanged() }
         onChange()

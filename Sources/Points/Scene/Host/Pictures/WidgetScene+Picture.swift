@@ -50,7 +50,7 @@ extension WidgetScene {
         if observer?.updatesViews == true { own.update.begin() }
         var size = environment.size(asked: nil, in: mode)
         _ = try await reply(
-            to: .appear(view, configuration(mode, size, environment)), of: launch, within: deadlines.appear,
+            to: .appear(view, environment.configuration(mode, size)), of: launch, within: deadlines.appear,
             missing: .appear)
         await own.update.wait()
         await own.rest.wait()
@@ -63,21 +63,13 @@ extension WidgetScene {
         if granted != size {
             size = granted
             _ = try await reply(
-                to: .reconfigure(view, configuration(mode, size, environment)), of: launch,
+                to: .reconfigure(view, environment.configuration(mode, size)), of: launch,
                 within: deadlines.request, missing: .request)
         }
         let looks = own.looks
         _ = try await reply(to: .disappear(view), of: launch, within: deadlines.disappear, missing: .disappear)
         guard let looks else { throw .drewNothing(identifier: identifier) }
         return Portrait(list: looks.list, pictures: looks.pictures, environment: environment)
-    }
-
-    private func configuration(
-        _ mode: DisplayMode, _ size: CGSize, _ environment: Tile.Environment
-    ) -> ViewConfiguration {
-        ViewConfiguration(
-            activeMode: mode, maximumSizes: environment.sizes, size: size, textSize: environment.textSize,
-            appearance: environment.appearance, scale: environment.scale, screen: environment.screen)
     }
 
     /// Asks one launch of the process and waits. If the process exits first, its reason is the answer. A process that

@@ -90,6 +90,13 @@ package struct Tile: Sendable {
 
         package var hasModes: Bool { standardHeight == nil }
 
+        /// The surroundings as a view receives them.
+        func configuration(_ mode: DisplayMode, _ size: CGSize) -> ViewConfiguration {
+            ViewConfiguration(
+                activeMode: mode, maximumSizes: sizes, size: size, textSize: textSize, appearance: appearance,
+                scale: scale, screen: screen)
+        }
+
         /// The size that a view receives, whether it requested one or not.
         func size(asked: CGSize?, in mode: DisplayMode) -> CGSize {
             guard let standardHeight else {
@@ -189,9 +196,7 @@ package struct Tile: Sendable {
     }
 
     private var configuration: ViewConfiguration {
-        ViewConfiguration(
-            activeMode: activeMode, maximumSizes: environment.sizes, size: size, textSize: environment.textSize,
-            appearance: environment.appearance, scale: environment.scale, screen: environment.screen)
+        environment.configuration(activeMode, size)
     }
 }
 

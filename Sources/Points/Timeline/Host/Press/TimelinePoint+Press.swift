@@ -85,9 +85,9 @@ extension TimelinePoint {
 
     /// Opens the application of an extension that has one.
     private func openApp(of identifier: String) {
-        guard let containers = host?.containers,
-            containers.broker.containers.contains(where: { $0.extensions.contains(identifier) })
-        else { return }
+        guard let containers = host?.containers, containers.broker.container(ofExtension: identifier) != nil else {
+            return
+        }
         // The desk notes a refusal.
         try? containers.openApp(of: identifier)
     }
