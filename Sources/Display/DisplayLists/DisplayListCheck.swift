@@ -103,13 +103,14 @@ struct DisplayListCheck {
         try fraction(group.opacity)
         if let clip = group.clip { try check(clip) }
         let mapping = try mapping(within: group.mapping)
-        try open(group.clip, mapping)
+        let extent = group.clip.map { mapping.extent(of: $0.bounds.size) }
+        try open(group.clip, extent, mapping)
         try length(group.blur)
         guard group.blur <= limits.blur else { throw .blurTooWide(limit: limits.blur) }
         if group.blur > 0 {
             // The sheet that is blurred is upright: around a turned strip it is many times as large as the strip. Without a clip
             // it is the whole view, however small the group is drawn.
-            let bounds = group.clip.map { mapping.extent(of: $0.bounds.size) } ?? size
+            let bounds = extent ?? size
             try paint(limits.blurPainting * min(bounds.width, size.width) * min(bounds.height, size.height))
         }
         if let blend = group.blend { try paint(blend.painting * size.width * size.height) }
@@ -137,11 +138,13 @@ struct DisplayListCheck {
         return whole
     }
 
-    private mutating func open(_ clip: DisplayShape?, _ mapping: DisplayMapping) throws(Fault) {
+    /// - Parameter extent: of the clip, in the view's points.
+    private mutating func open(
+        _ clip: DisplayShape?, _ extent: CGSize?, _ mapping: DisplayMapping
+    ) throws(Fault) {
         var elements = groups.last?.clips ?? 0
         var room = groups.last?.room ?? size
-        if let clip {
-            let extent = mapping.extent(of: clip.bounds.size)
+        if let extent {
             room = CGSize(width: min(room.width, extent.width), height: min(room.height, extent.height))
         }
         switch clip {
@@ -211,13 +214,7 @@ struct DisplayListCheck {
         guard let end = element.points.first else { return start }
         if case .move = element { return end }
         let reach = reach
-        var length = 0.0
-        var place = start
-        for point in Array(element.points.dropFirst()) + [end] {
-            length += abs(point.x - place.x) + abs(point.y - place.y)
-            place = point
-        }
-        pathLength += min(length, reach)
+        pathLength += min(element.length(from: start), reach)
         guard pathLength <= limits.pathLength * reach else { throw .pathsTooLong(limit: limits.pathLength) }
         return end
     }

@@ -40,4 +40,15 @@ extension DisplayPathElement {
         case .close: []
         }
     }
+
+    /// The way from a place along the control points to the end, straight across and down; 0 for an element that draws no
+    /// line of its own.
+    func length(from start: CGPoint) -> CGFloat {
+        func way(_ from: CGPoint, _ to: CGPoint) -> CGFloat { abs(to.x - from.x) + abs(to.y - from.y) }
+        return switch self {
+        case .move, .close: 0
+        case .line(let end): way(start, end)
+        case .curve(let end, let first, let second): way(start, first) + way(first, second) + way(second, end)
+        }
+    }
 }

@@ -30,19 +30,9 @@ package struct OutlineRoom {
     /// The way along the points, as a host measures it.
     private static func length(_ outlines: [DisplayPathElement]) -> CGFloat {
         var (length, last): (CGFloat, CGPoint?) = (0, nil)
-        func step(_ points: CGPoint...) {
-            for point in points {
-                if let last { length += abs(point.x - last.x) + abs(point.y - last.y) }
-                last = point
-            }
-        }
         for element in outlines {
-            switch element {
-            case .move(let point): last = point
-            case .line(let point): step(point)
-            case .curve(let end, let control1, let control2): step(control1, control2, end)
-            case .close: break
-            }
+            if let last { length += element.length(from: last) }
+            last = element.points.first ?? last
         }
         return length
     }

@@ -38,9 +38,6 @@ struct ChartMark {
 
     init(_ kind: Kind, x: PlotSpan, y: PlotSpan) { (self.kind, self.x, self.y) = (kind, x, y) }
 
-    /// Whether it covers all of one axis.
-    var isWhole: Bool { x == .whole || y == .whole }
-
     /// The name that tells lines and areas from one another.
     var seriesName: String { series ?? styleName ?? "" }
 }

@@ -21,7 +21,7 @@ struct ChartPlan {
     /// How many lines the plot has.
     let lines: Int
     /// Whether a mark has a value on each axis.
-    private(set) var hasValues = (x: false, y: false)
+    let hasValues: (x: Bool, y: Bool)
     /// Whether all marks are sectors, which have no axes.
     var isRound: Bool { !marks.isEmpty && marks.allSatisfy { $0.mark.kind == .sector } }
 
@@ -78,10 +78,10 @@ private struct ChartStacks {
     /// The place where a bar or an area stands, and its length; nil for other marks.
     private static func length(of mark: ChartMark) -> (place: _PlotValue?, amount: Double)? {
         guard mark.kind == .bar || mark.kind == .area else { return nil }
-        let (place, length) = isLying(mark) ? (mark.y.key, mark.x) : (mark.x.key, mark.y)
+        let (across, length) = isLying(mark) ? (mark.y, mark.x) : (mark.x, mark.y)
         guard case .value(let value) = length, case .number = value, let amount = value.number else { return nil }
         // The parts of a bar without another axis stand at one place.
-        return (place ?? (mark.isWhole ? .number(0) : nil), amount)
+        return (across == .whole ? .number(0) : across.key, amount)
     }
 
     mutating func placed(_ mark: ChartMark) -> ChartPlan.Placed {

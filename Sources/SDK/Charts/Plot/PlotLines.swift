@@ -46,12 +46,8 @@ struct PlotLines: View {
     }
 
     private func line(_ part: _AxisPart, _ stroke: StrokeStyle?, from start: CGPoint, to end: CGPoint) -> Line {
-        let path = Path { path in
-            path.move(to: start)
-            path.addLine(to: end)
-        }
-        return Line(
-            path: path, style: part.style ?? AnyShapeStyle(Color.gray.opacity(0.3)),
+        Line(
+            path: Path { $0.addLines([start, end]) }, style: part.style ?? AnyShapeStyle(Color.gray.opacity(0.3)),
             stroke: stroke ?? StrokeStyle(lineWidth: 0.5))
     }
 }

@@ -169,10 +169,10 @@ private struct Spinner: View {
                 for spoke in 0..<spokes {
                     let angle = CGFloat(spoke) / CGFloat(spokes) * 2 * .pi
                     var line = Path()
-                    for radius in [side * 0.25, side * 0.45] {
-                        let point = CGPoint(x: middle.x + sin(angle) * radius, y: middle.y - cos(angle) * radius)
-                        if line.isEmpty { line.move(to: point) } else { line.addLine(to: point) }
-                    }
+                    line.addLines(
+                        [side * 0.25, side * 0.45].map { radius in
+                            CGPoint(x: middle.x + sin(angle) * radius, y: middle.y - cos(angle) * radius)
+                        })
                     context.stroke(
                         line, with: .color((tint ?? Color.gray).opacity(1 - Double(spoke) * 0.1)),
                         style: StrokeStyle(lineWidth: side * 0.09, lineCap: .round))

@@ -60,23 +60,22 @@ package final class Evaluation {
 
     /// The picture of a net of colours, made once; nil for more of them than a view can show.
     func picture(of mesh: MeshColors<DisplayColor>) -> ImageContent? {
-        if let known = meshes[mesh] { return known }
-        let side = MeshColors<DisplayColor>.side
-        guard meshes.count < 16, let made = ImageContent(pixels: mesh.pixels(), width: side, height: side) else {
-            return nil
-        }
-        meshes[mesh] = made
-        return made
+        Self.picture(of: mesh, in: &meshes, most: 16, side: MeshColors<DisplayColor>.side, mesh.pixels)
     }
 
     /// The picture of a gradient around a centre; nil for more of them than a view can show.
     func picture(of gradient: AngularPicture) -> ImageContent? {
-        if let known = angles[gradient] { return known }
-        let side = AngularPicture.side
-        guard angles.count < 8, let made = ImageContent(pixels: gradient.pixels(), width: side, height: side) else {
+        Self.picture(of: gradient, in: &angles, most: 8, side: AngularPicture.side, gradient.pixels)
+    }
+
+    private static func picture<Key: Hashable>(
+        of key: Key, in known: inout [Key: ImageContent], most: Int, side: Int, _ pixels: () -> [UInt32]
+    ) -> ImageContent? {
+        if let found = known[key] { return found }
+        guard known.count < most, let made = ImageContent(pixels: pixels(), width: side, height: side) else {
             return nil
         }
-        angles[gradient] = made
+        known[key] = made
         return made
     }
 

@@ -56,8 +56,7 @@ public struct _ViewNodes {
     /// Whether the container around the views gives a section's header and footer lines of their own.
     let takesSections: Bool
 
-    package init() { self.init(takesRows: false) }
-    init(takesRows: Bool = false, takesSections: Bool = false) {
+    package init(takesRows: Bool = false, takesSections: Bool = false) {
         (self.takesRows, self.takesSections) = (takesRows, takesSections)
     }
 
@@ -73,8 +72,10 @@ public struct _ViewNodes {
 
 extension View {
     /// The nodes of this view alone.
-    package func nodes(_ inputs: _ViewInputs) -> [LayoutNode] {
-        var nodes = _ViewNodes()
+    package func nodes(
+        _ inputs: _ViewInputs, takesRows: Bool = false, takesSections: Bool = false
+    ) -> [LayoutNode] {
+        var nodes = _ViewNodes(takesRows: takesRows, takesSections: takesSections)
         _evaluate(inputs, into: &nodes)
         return nodes.nodes
     }

@@ -19,11 +19,9 @@ public struct Grid<Content: View>: View {
     public func _evaluate(_ inputs: _ViewInputs, into nodes: inout _ViewNodes) {
         guard let inputs = inputs.entered(Self.self)?.inLayer else { return }
         func usable(_ length: CGFloat?) -> CGFloat { length.map { $0.isFinite ? $0 : 0 } ?? ViewSpacing.standard }
-        var rows = _ViewNodes(takesRows: true)
-        content._evaluate(inputs, into: &rows)
         nodes.append(
             GridNode(
-                rows.nodes, alignment: alignment,
+                content.nodes(inputs, takesRows: true), alignment: alignment,
                 gaps: CGSize(
                     width: usable(horizontalSpacing), height: usable(verticalSpacing)), inputs.evaluation))
     }

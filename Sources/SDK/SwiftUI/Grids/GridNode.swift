@@ -227,13 +227,10 @@ final class GridNode: LayoutNode {
     }
 
     override func guide(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
-        let cells = placedCells(proposal)
-        for cell in key.id == AlignmentGuides.LastBaseline.self ? cells.reversed() : cells {
-            if let place = cell.node.setGuide(key, size: cell.frame.size, proposal: cell.offered) {
-                return place + (key.axis == .horizontal ? cell.frame.minX : cell.frame.minY)
-            }
+        key.place(among: placedCells(proposal)) { cell in
+            cell.node.setGuide(key, size: cell.frame.size, proposal: cell.offered)
+                .map { $0 + (key.axis == .horizontal ? cell.frame.minX : cell.frame.minY) }
         }
-        return nil
     }
 
     override func draw(_ frame: CGRect, _ proposal: ProposedViewSize, into drawing: inout Drawing) {

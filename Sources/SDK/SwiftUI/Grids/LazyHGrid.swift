@@ -18,11 +18,9 @@ public struct LazyHGrid<Content: View>: View {
 
     public func _evaluate(_ inputs: _ViewInputs, into nodes: inout _ViewNodes) {
         guard let inputs = inputs.entered(Self.self)?.inLayer else { return }
-        var cells = _ViewNodes(takesSections: true)
-        content._evaluate(inputs, into: &cells)
         nodes.append(
             LazyGridNode(
-                cells.nodes, rows, across: .vertical, spacing: spacing,
+                content.nodes(inputs, takesSections: true), rows, across: .vertical, spacing: spacing,
                 alignment: Alignment(horizontal: .center, vertical: alignment), inputs.evaluation))
     }
 }

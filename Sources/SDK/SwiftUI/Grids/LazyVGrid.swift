@@ -18,11 +18,9 @@ public struct LazyVGrid<Content: View>: View {
 
     public func _evaluate(_ inputs: _ViewInputs, into nodes: inout _ViewNodes) {
         guard let inputs = inputs.entered(Self.self)?.inLayer else { return }
-        var cells = _ViewNodes(takesSections: true)
-        content._evaluate(inputs, into: &cells)
         nodes.append(
             LazyGridNode(
-                cells.nodes, columns, across: .horizontal, spacing: spacing,
+                content.nodes(inputs, takesSections: true), columns, across: .horizontal, spacing: spacing,
                 alignment: Alignment(horizontal: alignment, vertical: .center), inputs.evaluation))
     }
 }

@@ -30,12 +30,8 @@ public struct AnyLayout: Layout {
         }
         distance = { views, cache in with(&cache, views) { layout.spacing(subviews: views, cache: &$0) } }
         guide = { key, bounds, proposal, views, cache in
-            with(&cache, views) { cache in
-                key.axis == .horizontal
-                    ? layout.explicitAlignment(
-                        of: HorizontalAlignment(key.id), in: bounds, proposal: proposal, subviews: views, cache: &cache)
-                    : layout.explicitAlignment(
-                        of: VerticalAlignment(key.id), in: bounds, proposal: proposal, subviews: views, cache: &cache)
+            with(&cache, views) {
+                layout.explicitPlace(of: key, in: bounds, proposal: proposal, subviews: views, cache: &$0)
             }
         }
         axis = layout.stackAxis

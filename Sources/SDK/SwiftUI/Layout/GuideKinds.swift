@@ -16,6 +16,17 @@ extension AlignmentKey {
     }
 }
 
+extension AlignmentKey {
+    /// The place of this guide among views in their order: that of the first view that sets it, and of the last one for
+    /// the baseline of the last line.
+    func place<Views: BidirectionalCollection>(
+        among views: Views, _ place: (Views.Element) -> CGFloat?
+    ) -> CGFloat? {
+        id == AlignmentGuides.LastBaseline.self
+            ? views.reversed().lazy.compactMap(place).first : views.lazy.compactMap(place).first
+    }
+}
+
 /// A question for the place of a guide.
 struct GuideRequest: Hashable {
     let key: AlignmentKey

@@ -56,6 +56,17 @@ extension Layout {
         }
     }
 
+    /// The place of a guide of either axis, which `explicitAlignment` tells.
+    func explicitPlace(
+        of key: AlignmentKey, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+    ) -> CGFloat? {
+        key.axis == .horizontal
+            ? explicitAlignment(
+                of: HorizontalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+            : explicitAlignment(
+                of: VerticalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    }
+
     /// The direction along which spacers grow.
     var stackAxis: Axis? { (self as? AnyLayout)?.axis ?? Self.layoutProperties.stackOrientation }
 
@@ -84,8 +95,7 @@ public struct LayoutSubviews: RandomAccessCollection, Sendable {
     func place(of key: AlignmentKey, _ placing: () -> Void) -> CGFloat? {
         guard views.contains(where: { $0.sets(key) }) else { return nil }
         placing()
-        let isLast = key.id == AlignmentGuides.LastBaseline.self
-        return (isLast ? views.reversed() : views).lazy.compactMap { $0.place(of: key) }.first
+        return key.place(among: views) { $0.place(of: key) }
     }
 }
 
@@ -198,12 +208,7 @@ private final class LayoutContainerNode<L: Layout>: LayoutNode {
 
     override func guide(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
         let bounds = CGRect(origin: .zero, size: size)
-        let place =
-            key.axis == .horizontal
-            ? layout.explicitAlignment(
-                of: HorizontalAlignment(key.id), in: bounds, proposal: proposal, subviews: views, cache: &cache)
-            : layout.explicitAlignment(
-                of: VerticalAlignment(key.id), in: bounds, proposal: proposal, subviews: views, cache: &cache)
+        let place = layout.explicitPlace(of: key, in: bounds, proposal: proposal, subviews: views, cache: &cache)
         return place.flatMap { $0.isFinite ? $0 : nil }
     }
 

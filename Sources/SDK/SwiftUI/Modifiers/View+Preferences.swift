@@ -41,16 +41,7 @@ extension View {
     /// view.
     public func onGeometryChange<T: Equatable>(
         for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (T) -> Void
-    ) -> some View {
-        let (transform, action) = (CurrentEnvironment.keeping(transform), CurrentEnvironment.keeping(action))
-        return NodeChange(self) { node, inputs in
-            let place = inputs.place?.place(of: HandedUp<T>.self)
-            return DrawnNode(node) { _, proxy in
-                let value = transform(proxy)
-                if place?.isNew(value) ?? true { action(value) }
-            }
-        }
-    }
+    ) -> some View { onGeometryChange(for: type, of: transform) { _, new in action(new) } }
     /// At first, and in a widget, the old value is the new one.
     public func onGeometryChange<T: Equatable>(
         for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
@@ -91,10 +82,7 @@ extension View {
 }
 
 /// Names the place in a tree where a value was last seen.
-struct HandedUp<Value>: View {
-    typealias Body = Never
-    func _evaluate(_ inputs: _ViewInputs, into nodes: inout _ViewNodes) {}
-}
+enum HandedUp<Value> {}
 
 /// Tells that its content was drawn, and where.
 final class DrawnNode: WrappingNode {

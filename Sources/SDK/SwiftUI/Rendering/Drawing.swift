@@ -187,22 +187,24 @@ package struct Drawing {
     private mutating func narrowFade(from start: Int, _ opacity: Double) {
         let content = operations[(start + 1)..<(operations.count - 1)]
         let drawn = content.indices.filter { if case .region = operations[$0] { false } else { true } }
-        if drawn.isEmpty {
-            operations.removeLast()
-            operations.remove(at: start)
-            return
-        }
+        if drawn.isEmpty { return ungroup(from: start) }
         if let only = drawn.first, drawn.count == 1, let faded = operations[only].faded(opacity) {
             operations[only] = faded
-            operations.removeLast()
-            operations.remove(at: start)
-            return
+            return ungroup(from: start)
         }
         let bounds = DrawnBounds(content).bounds.insetBy(dx: -1, dy: -1)
         // A large one is not worth the clip, to which each operation in it is cut.
         let (tile, area) = (evaluation.tile, bounds.width * bounds.height)
         guard bounds.isDrawable(limits), area < tile.width * tile.height / 2 else { return }
         operations[start] = .push(DisplayGroup(clip: .rectangle(bounds.integral, cornerRadius: 0), opacity: opacity))
+    }
+
+    /// Leaves what a group holds in its place, without the group.
+    ///
+    /// - Parameter start: its first operation; its last one is the last of all.
+    private mutating func ungroup(from start: Int) {
+        operations.removeLast()
+        operations.remove(at: start)
     }
 
     /// Runs drawing that is blurred as a whole.
@@ -259,8 +261,7 @@ package struct Drawing {
             spent += DisplayBlend.normal.painting
         } else {
             // Nothing in it is mixed, so the group changes nothing.
-            operations.removeLast()
-            operations.remove(at: start)
+            ungroup(from: start)
         }
     }
 

@@ -47,16 +47,12 @@ final class StackNode: LayoutNode {
     override func guide(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
         guard !children.isEmpty else { return nil }
         let placement = placement(placed(proposal, size))
-        let isLast = key.id == AlignmentGuides.LastBaseline.self
-        let order = isLast ? Array(children.indices.reversed()) : Array(children.indices)
-        for index in order {
-            let child = children[index]
-            if let place = child.setGuide(key, size: placement.sizes[index], proposal: placement.proposals[index]) {
-                let origin = placement.origins[index]
-                return place + (key.axis == .horizontal ? origin.x : origin.y)
-            }
+        return key.place(among: children.indices) { index in
+            let origin = placement.origins[index]
+            return children[index].setGuide(
+                key, size: placement.sizes[index], proposal: placement.proposals[index]
+            ).map { $0 + (key.axis == .horizontal ? origin.x : origin.y) }
         }
-        return nil
     }
 
     /// Where the crossing length was left open, the children are offered the length that the stack got.

@@ -108,11 +108,3 @@ extension MeshColors<DisplayColor> {
         return isSmooth ? share * share * (3 - 2 * share) : share
     }
 }
-
-extension DisplayColor {
-    /// A pixel: premultiplied alpha, red, green, blue.
-    var word: UInt32 {
-        func byte(_ part: Double) -> UInt32 { UInt32(min(max(part * 255, 0), 255).rounded()) }
-        return byte(alpha) << 24 | byte(red * alpha) << 16 | byte(green * alpha) << 8 | byte(blue * alpha)
-    }
-}

@@ -96,10 +96,7 @@ package final class ImageContent {
     private static func changed(_ pixel: UInt32, _ change: (DisplayColor) -> DisplayColor) -> UInt32 {
         let alpha = Double(pixel >> 24) / 255
         func part(_ shift: UInt32) -> Double { alpha > 0 ? min(Double(pixel >> shift & 0xFF) / 255 / alpha, 1) : 0 }
-        let color = change(DisplayColor(red: part(16), green: part(8), blue: part(0), alpha: alpha))
-        func byte(_ part: Double) -> UInt32 { UInt32(min(max((part * 255).rounded(), 0), 255)) }
-        return byte(color.alpha) << 24 | byte(color.red * color.alpha) << 16 | byte(color.green * color.alpha) << 8
-            | byte(color.blue * color.alpha)
+        return change(DisplayColor(red: part(16), green: part(8), blue: part(0), alpha: alpha)).word
     }
 
     /// A picture of decoded pixels: native-endian words of premultiplied alpha, red, green, blue.
@@ -190,5 +187,13 @@ package final class ImageContent {
         guard let words else { return false }
         words.withUnsafeBytes { target.copyMemory(from: $0) }
         return true
+    }
+}
+
+extension DisplayColor {
+    /// A pixel: premultiplied alpha, red, green, blue.
+    package var word: UInt32 {
+        func byte(_ part: Double) -> UInt32 { UInt32(min(max((part * 255).rounded(), 0), 255)) }
+        return byte(alpha) << 24 | byte(red * alpha) << 16 | byte(green * alpha) << 8 | byte(blue * alpha)
     }
 }
