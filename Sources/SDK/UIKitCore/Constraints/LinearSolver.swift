@@ -90,10 +90,9 @@ struct LinearSolver {
     }
 
     private mutating func count(_ errors: [LinearSymbol], at weight: Double) {
-        var place = misses.firstIndex { $0.weight <= weight } ?? misses.endIndex
+        let place = misses.firstIndex { $0.weight <= weight } ?? misses.endIndex
         if place == misses.endIndex || misses[place].weight != weight {
             misses.insert((weight, LinearRow()), at: place)
-            place = misses.firstIndex { $0.weight == weight } ?? place
         }
         for error in errors { misses[place].sum.add(error) }
     }

@@ -77,15 +77,16 @@ struct StackArrangement {
     /// How the views share the length.
     private var shares: [NSLayoutConstraint] {
         guard let first = views.first else { return [] }
+        func equally() -> [NSLayoutConstraint] {
+            views.dropFirst().map { relate($0, length, first, length, at: Self.sharing) }
+        }
         switch stack.distribution {
         case .fill, .equalSpacing, .equalCentering: return []
-        case .fillEqually: return views.dropFirst().map { relate($0, length, first, length, at: Self.sharing) }
+        case .fillEqually: return equally()
         case .fillProportionally:
             let sizes = views.map { isRow ? $0.preferredSize.width : $0.preferredSize.height }
             // Views without any content share equally.
-            if sizes.allSatisfy({ $0 <= 0 }) {
-                return views.dropFirst().map { relate($0, length, first, length, at: Self.sharing) }
-            }
+            if sizes.allSatisfy({ $0 <= 0 }) { return equally() }
             guard let own = sizes.first, own > 0 else { return [] }
             return zip(views, sizes).dropFirst().filter { $0.1 > 0 }
                 .map { relate($0.0, length, first, length, times: $0.1 / own, at: Self.sharing) }

@@ -45,11 +45,8 @@ extension UIView {
         constraintsChanged()
     }
 
-    func drop(_ constraint: NSLayoutConstraint) {
-        layout?.constraints.removeAll { $0 === constraint }
-        constraint.wasHeld(by: nil)
-        constraintsChanged()
-    }
+    /// Ends a constraint that this view holds.
+    func drop(_ constraint: NSLayoutConstraint) { drop { $0 === constraint } }
 
     /// Ends the constraints of this view that fulfil a condition.
     func drop(where isLeaving: (NSLayoutConstraint) -> Bool) {

@@ -73,17 +73,6 @@ open class UISlider: UIControl {
         sendActions(for: .valueChanged)
     }
 
-    /// Draws a part of the line: its picture, as high as that is, or its colour.
-    private func draw(_ picture: UIImage?, in line: CGRect, _ color: UIColor, into drawing: inout ViewDrawing) {
-        guard let picture else {
-            return drawing.fill(line, radius: min(Self.line, line.width) / 2, color.display(drawing.traits))
-        }
-        let height = picture.size.height
-        drawing.image(
-            picture, in: CGRect(x: line.minX, y: line.midY - height / 2, width: line.width, height: height),
-            tint: picture.tint(inherited: tintColor)?.display(drawing.traits))
-    }
-
     package override func drawContent(into drawing: inout ViewDrawing) {
         let size = thumbSize
         guard bounds.width > size.width, bounds.height > 0 else { return }
@@ -94,11 +83,11 @@ open class UISlider: UIControl {
             width: size.width,
             height: size.height)
         let line = CGRect(x: 2, y: (bounds.height - Self.line) / 2, width: bounds.width - 4, height: Self.line)
-        draw(track.high, in: line, maximumTrackTintColor ?? .systemFill, into: &drawing)
+        drawing.bar(line, track.high, maximumTrackTintColor ?? .systemFill, tint: tintColor, keepsHeight: true)
         var done = line
         done.size.width = max(isFromRight ? line.maxX - place.midX : place.midX - line.minX, 0)
         if isFromRight { done.origin.x = line.maxX - done.width }
-        draw(track.low, in: done, minimumTrackTintColor ?? tintColor, into: &drawing)
+        drawing.bar(done, track.low, minimumTrackTintColor ?? tintColor, tint: tintColor, keepsHeight: true)
         if let thumb { return drawing.image(thumb, in: place, tint: nil) }
         drawing.fillEllipse(place.insetBy(dx: -0.5, dy: -0.5), UIColor(white: 0, alpha: 0.12).display(drawing.traits))
         drawing.fillEllipse(place, (thumbTintColor ?? .white).display(drawing.traits))

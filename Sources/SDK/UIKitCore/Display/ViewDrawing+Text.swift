@@ -39,9 +39,11 @@ extension ViewDrawing {
     /// A text in the system's font, smaller where one line of it needs more room than its frame has.
     private func inSystemFont(_ text: DisplayText) -> DisplayText {
         var text = text
-        let own = TextMeter.size(of: text.string, font: text.font).width
+        let own = text.font
         text.font.family = nil
-        guard text.lineLimit == 1, own <= text.frame.width else { return text }
+        guard text.lineLimit == 1, TextMeter.size(of: text.string, font: own).width <= text.frame.width else {
+            return text
+        }
         let width = TextMeter.size(of: text.string, font: text.font).width
         if width > text.frame.width, width > 0 { text.font.shrink(by: text.frame.width / width) }
         return text

@@ -119,6 +119,7 @@ package struct ViewDrawing {
     }
 
     func moved(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: origin.x, dy: origin.y) }
+    func moved(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x + origin.x, y: point.y + origin.y) }
 
     private mutating func add(_ store: BackingStore, _ size: CGSize, _ view: UIView) {
         guard size.width > 0, size.height > 0, let number = pictures.number(of: store.content) else { return }
@@ -142,8 +143,22 @@ package struct ViewDrawing {
     }
 
     package mutating func line(from start: CGPoint, to end: CGPoint, _ color: DisplayColor, width: CGFloat) {
-        func moved(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x + origin.x, y: point.y + origin.y) }
         operations.append(.stroke(.path([.move(moved(start)), .line(moved(end))]), color, width: width))
+    }
+
+    /// A part of a bar: its picture, stretched, or its colour with round ends.
+    ///
+    /// - Parameter keepsHeight: whether the picture is as high as it is by itself, around the bar's middle.
+    mutating func bar(
+        _ line: CGRect, _ picture: UIImage?, _ color: UIColor, tint: UIColor, keepsHeight: Bool = false
+    ) {
+        guard let picture else {
+            return fill(line, radius: min(line.height, line.width) / 2, color.display(traits))
+        }
+        let height = keepsHeight ? picture.size.height : line.height
+        image(
+            picture, in: CGRect(x: line.minX, y: line.midY - height / 2, width: line.width, height: height),
+            tint: picture.tint(inherited: tint)?.display(traits))
     }
 
     /// A picture or a symbol that fills `frame`.

@@ -57,9 +57,7 @@ open class CAGradientLayer: CALayer {
         let clip = radius > 0 ? outline(of: drawing.moved(whole), radius: radius) : nil
         drawing.operations += [
             .push(DisplayGroup(clip: clip)),
-            .push(
-                DisplayGroup(offset: drawing.moved(CGRect(origin: start, size: .zero)).origin, mapping: ellipse.mapping)
-            ),
+            .push(DisplayGroup(offset: drawing.moved(start), mapping: ellipse.mapping)),
             .fill(
                 .rectangle(ellipse.area, cornerRadius: 0),
                 .radialGradient(stops, center: .zero, radius: ellipse.radius)), .pop, .pop,

@@ -33,17 +33,10 @@ open class UIProgressView: UIView {
     package override func drawContent(into drawing: inout ViewDrawing) {
         let size = bounds.size
         guard size.width > 0, size.height > 0 else { return }
-        draw(trackImage, in: CGRect(origin: .zero, size: size), trackTintColor ?? .systemGray5, into: &drawing)
+        drawing.bar(CGRect(origin: .zero, size: size), trackImage, trackTintColor ?? .systemGray5, tint: tintColor)
         let length = size.width * CGFloat(progress)
         let done = CGRect(x: isFromRight ? size.width - length : 0, y: 0, width: length, height: size.height)
         guard done.width > 0 else { return }
-        draw(progressImage, in: done, progressTintColor ?? tintColor, into: &drawing)
-    }
-
-    private func draw(_ picture: UIImage?, in line: CGRect, _ color: UIColor, into drawing: inout ViewDrawing) {
-        guard let picture else {
-            return drawing.fill(line, radius: min(line.height, line.width) / 2, color.display(drawing.traits))
-        }
-        drawing.image(picture, in: line, tint: picture.tint(inherited: tintColor)?.display(drawing.traits))
+        drawing.bar(done, progressImage, progressTintColor ?? tintColor, tint: tintColor)
     }
 }

@@ -100,8 +100,10 @@ open class UIStackView: UIView {
     }
 
     open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
-        let custom = customSpacings[ObjectIdentifier(arrangedSubview)]
-        return custom?.view === arrangedSubview ? custom?.length ?? Self.spacingUseDefault : Self.spacingUseDefault
+        guard let custom = customSpacings[ObjectIdentifier(arrangedSubview)], custom.view === arrangedSubview else {
+            return Self.spacingUseDefault
+        }
+        return custom.length
     }
 
     /// Stands for the stack's own spacing.
